@@ -137,20 +137,21 @@ export interface BulkContact {
   legalBasis?: "consent" | "contract" | "legitimateInterest" | "legalObligation" | "other" | null;
   /** What is noted of the consent; not given: as it is, of a new contact nothing. */
   consentNote?: string;
-  /** No messages of the bot for this contact. */
+  /** No messages of the bot for this contact. Without it a new contact gets them, and another one stays as it is. */
   disableBot?: boolean;
-  /** Messages of a blocked contact are kept and bother nobody; nothing is sent to the contact. */
+  /** Messages of a blocked contact are kept and bother nobody; nothing is sent to the contact. Without it nothing changes. */
   blocked?: boolean;
-  /** All custom fields of the contact: they replace those that there are. */
+  /** All custom fields of the contact: they replace those that there are. Without it they stay. */
   extraInfo?: ContactField[];
   /** The id of the contact in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
   externalId?: string | null;
-  /** What your program keeps with the contact: up to 20 texts by their names. It replaces all that is there. */
+  /** What your program keeps with the contact: up to 20 texts by their names. It replaces all that is there; without it that stays. */
   metadata?: Record<string, unknown>;
 }
 export interface BulkContactResult {
   /** The place of the contact in the request, from 0. */
   index: number;
+  /** What became of the contact. `created`: the contact is new. `updated`: something given was other than before. `unchanged`: nothing was. `refused`: a value is wrong, and nothing of the contact was stored. */
   outcome: "created" | "updated" | "unchanged" | "refused";
   /** The id of the contact; null for a refused one. */
   id: number | null;
@@ -181,9 +182,11 @@ export interface CallerView {
   whatsappIds: number[] | null;
   /** When the key ends, in UTC; null: it has no end. ISO 8601, in UTC. */
   expiresAt: string | null;
+  /** The company that the key or token is of. */
   company: CompanyOfCaller;
+  /** How many requests are answered in a minute. */
   limits: LimitsOfCaller;
-  /** The plan. */
+  /** What the company's plan contains. */
   plan: PlanOfCaller;
 }
 /** Recipients of a campaign, counted by state. */
@@ -756,7 +759,7 @@ export interface CreateContact {
   extraInfo?: ContactField[];
   /** The id of the contact in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
   externalId?: string | null;
-  /** What your program keeps with the contact: up to 20 texts by their names. It replaces all that is there. */
+  /** What your program keeps with the contact: up to 20 texts by their names. It replaces all that is there; without it that stays. */
   metadata?: Record<string, unknown>;
   /** Not given: as it is, of a new contact `unknown`. Whether a person agreed to be written to. `unknown`: nobody asked. `given`: yes. `refused`: no. `withdrawn`: no more. `refused` and `withdrawn` keep campaigns away. */
   consent?: "unknown" | "given" | "refused" | "withdrawn";
@@ -914,7 +917,7 @@ export interface CreateTicket {
   status?: "open" | "pending";
   /** The id of the ticket in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
   externalId?: string | null;
-  /** What your program keeps with the ticket: up to 20 texts by their names. It replaces all that is there. */
+  /** What your program keeps with the ticket: up to 20 texts by their names. It replaces all that is there; without it that stays. */
   metadata?: Record<string, unknown>;
 }
 export interface CreateUser {
@@ -924,13 +927,13 @@ export interface CreateUser {
   email: string;
   /** The first password, 5 to 50 characters; it is never answered. */
   password: string;
-  /** `user` by default. API keys make no `admin`. */
+  /** What the person may do: `user` (the default), `supervisor` or `admin`. API keys make no `admin`. */
   profile?: "admin" | "supervisor" | "user";
-  /** Whether the user sees waiting tickets that have no queue yet. */
+  /** Whether the user sees waiting tickets that have no queue yet: `enable` or `enabled`, `disable` or `disabled` (the default). */
   allTicket?: "enable" | "enabled" | "disable" | "disabled";
   /** The connection, by its id. null: none. */
   whatsappId?: number | null;
-  /** Queues, by their ids. */
+  /** The user's queues, by their ids; none by default. */
   queueIds?: number[];
 }
 export interface CreateWebhook {
@@ -952,7 +955,9 @@ export interface CreateWebhook {
 export interface CreateWhatsapp {
   /** The name of the connection. */
   name: string;
+  /** Whether it is the one that is used where none is named; the first connection is by default, others are not. */
   isDefault?: boolean;
+  /** The kind of the connection; `beta`, the default, is the only one now. */
   provider?: string;
   /** For the external messages API, made by the client: 16 characters or more; empty: none any more. API keys may not set it. */
   token?: string;
@@ -968,9 +973,9 @@ export interface CreateWhatsapp {
   expiresInactiveMessage?: string;
   /** Minutes without an answer of the contact after which an open ticket is closed; 0: never. */
   expiresTicket?: number;
-  /** Minutes between two menus of the bot; 0: no pause. */
+  /** Minutes between two menus of the bot; 0, the default: no pause. */
   timeUseBotQueues?: number;
-  /** Menus that the bot sends in an episode; 0: no limit. */
+  /** Menus that the bot sends in an episode, 3 by default; 0: no limit. */
   maxUseBotQueues?: number;
   /** Minutes without a message after which a waiting ticket without queue goes to `transferQueueId`; null or 0: never. */
   timeToTransfer?: number | null;
@@ -980,7 +985,7 @@ export interface CreateWhatsapp {
   promptId?: number | null;
   /** The integration that answers by itself, by its id. null: none. */
   integrationId?: number | null;
-  /** Queues, by their ids. */
+  /** The queues among which the bot lets contacts choose, by their ids; none by default. */
   queueIds?: number[];
   /** Not in the future. A day as `YYYY-MM-DD`, in the time zone of the company. null: none. */
   inUseSince?: string | null;
@@ -1795,7 +1800,7 @@ export interface Percentiles {
 export interface PlanOfCaller {
   /** The name of the plan; empty: the company has none, and no limits. */
   name: string;
-  /** What the plan contains besides its limits; an operation of another feature is refused with 403. Features that a plan may contain besides its limits; named as on the wire. */
+  /** What the plan contains besides its limits; an operation of another feature is refused with 403. `useCampaigns`: campaigns; `useSchedules`: scheduled messages; `useInternalChat`: chat among agents; `useExternalApi`: this API and webhooks; `useKanban`: the kanban board; `useOpenAi`: prompts; `useIntegrations`: integrations of queues. Features that a plan may contain besides its limits; named as on the wire. */
   features: ("useCampaigns" | "useSchedules" | "useInternalChat" | "useExternalApi" | "useKanban" | "useOpenAi" | "useIntegrations")[];
   /** Messages that may be sent in a month of the calendar; null: no limit. */
   messagesPerMonth: number | null;
@@ -2180,7 +2185,7 @@ export interface SendApiMessage {
   name?: string;
   /** The id of the message in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
   externalId?: string | null;
-  /** What your program keeps with the message: up to 20 texts by their names. Webhooks of the message have it, too. */
+  /** What your program keeps with the message: up to 20 texts by their names; none by default. Webhooks of the message have it, too. */
   metadata?: Record<string, unknown>;
 }
 /** A message to a number: one of `body`, `media`, `location` and `contact` must be given. */
@@ -2203,7 +2208,7 @@ export interface SendApiMessageForm {
   name?: string;
   /** The id of the message in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
   externalId?: string | null;
-  /** What your program keeps with the message: up to 20 texts by their names. Webhooks of the message have it, too. */
+  /** What your program keeps with the message: up to 20 texts by their names; none by default. Webhooks of the message have it, too. */
   metadata?: Record<string, unknown>;
   /** The files, a part of the form for each. */
   medias: Blob[];
@@ -2658,7 +2663,7 @@ export interface UpdateContactBody {
   extraInfo?: ContactField[];
   /** The id of the contact in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
   externalId?: string | null;
-  /** What your program keeps with the contact: up to 20 texts by their names. It replaces all that is there. */
+  /** What your program keeps with the contact: up to 20 texts by their names. It replaces all that is there; without it that stays. */
   metadata?: Record<string, unknown>;
   /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version?: string;
@@ -2811,7 +2816,7 @@ export interface UpdateTicketBody {
   integrationId?: number | null;
   /** The id of the ticket in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
   externalId?: string | null;
-  /** What your program keeps with the ticket: up to 20 texts by their names. It replaces all that is there. */
+  /** What your program keeps with the ticket: up to 20 texts by their names. It replaces all that is there; without it that stays. */
   metadata?: Record<string, unknown>;
 }
 /** What is left out stays as it is. */
@@ -2824,7 +2829,9 @@ export interface UpdateUserBody {
   password?: string;
   /** To change one’s own password or e-mail. */
   currentPassword?: string;
+  /** `user`, `supervisor` or `admin`; without it that stays. API keys make no `admin` and change none. */
   profile?: "admin" | "supervisor" | "user";
+  /** Waiting tickets without a queue: `enable` or `enabled` shows them, `disable` or `disabled` does not; without it that stays. */
   allTicket?: "enable" | "enabled" | "disable" | "disabled";
   /** The connection, by its id. null: none. */
   whatsappId?: number | null;
@@ -2858,7 +2865,9 @@ export interface UpdateWhatsappBody {
   name?: string;
   /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version?: string;
+  /** Whether it is the one that is used where none is named; the first connection is by default, others are not. */
   isDefault?: boolean;
+  /** The kind of the connection; `beta`, the default, is the only one now. */
   provider?: string;
   /** For the external messages API, made by the client: 16 characters or more; empty: none any more. API keys may not set it. */
   token?: string;
@@ -2874,9 +2883,9 @@ export interface UpdateWhatsappBody {
   expiresInactiveMessage?: string;
   /** Minutes without an answer of the contact after which an open ticket is closed; 0: never. */
   expiresTicket?: number;
-  /** Minutes between two menus of the bot; 0: no pause. */
+  /** Minutes between two menus of the bot; 0, the default: no pause. */
   timeUseBotQueues?: number;
-  /** Menus that the bot sends in an episode; 0: no limit. */
+  /** Menus that the bot sends in an episode, 3 by default; 0: no limit. */
   maxUseBotQueues?: number;
   /** Minutes without a message after which a waiting ticket without queue goes to `transferQueueId`; null or 0: never. */
   timeToTransfer?: number | null;
@@ -2886,7 +2895,7 @@ export interface UpdateWhatsappBody {
   promptId?: number | null;
   /** The integration that answers by itself, by its id. null: none. */
   integrationId?: number | null;
-  /** Queues, by their ids. */
+  /** The queues among which the bot lets contacts choose, by their ids; none by default. */
   queueIds?: number[];
   /** Not in the future. A day as `YYYY-MM-DD`, in the time zone of the company. null: none. */
   inUseSince?: string | null;
@@ -2922,15 +2931,15 @@ export interface UpsertContactBody {
   legalBasis?: "consent" | "contract" | "legitimateInterest" | "legalObligation" | "other" | null;
   /** What is noted of the consent; not given: as it is, of a new contact nothing. */
   consentNote?: string;
-  /** No messages of the bot for this contact. */
+  /** No messages of the bot for this contact. Without it a new contact gets them, and another one stays as it is. */
   disableBot?: boolean;
-  /** Messages of a blocked contact are kept and bother nobody; nothing is sent to the contact. */
+  /** Messages of a blocked contact are kept and bother nobody; nothing is sent to the contact. Without it nothing changes. */
   blocked?: boolean;
-  /** All custom fields of the contact: they replace those that there are. */
+  /** All custom fields of the contact: they replace those that there are. Without it they stay. */
   extraInfo?: ContactField[];
   /** The id of the contact in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
   externalId?: string | null;
-  /** What your program keeps with the contact: up to 20 texts by their names. It replaces all that is there. */
+  /** What your program keeps with the contact: up to 20 texts by their names. It replaces all that is there; without it that stays. */
   metadata?: Record<string, unknown>;
 }
 export interface UpsertContacts {
@@ -3291,7 +3300,7 @@ export interface Operations {
   /** Oneself (name, e-mail, password; the latter two with the present password); any user of the company for an admin; a key changes no administrator, password or e-mail. An API key needs the scope `users:write`. */
   'users.update': { input: { /** The id of the user. */ id: number } & UpdateUserBody; answer: UserView };
   /** Removes a user; the open tickets wait in their queues again, or go to a colleague; a key removes no administrator. An API key needs the scope `users:write`. */
-  'users.remove': { input: { /** The id of the user. */ id: number; /** The colleague who gets the open tickets. */ ticketsTo?: number }; answer: void };
+  'users.remove': { input: { /** The id of the user. */ id: number; /** The colleague who gets the open tickets, by their id; without one they wait again. */ ticketsTo?: number }; answer: void };
   /** Funnel, texts against each other and time line of a campaign. An API key needs the scope `campaigns:read`. */
   'campaignReports.get': { input: { /** The id of the campaign. */ id: number }; answer: CampaignReport };
   /** Recipients of a campaign with their states, a page at a time. An API key needs the scope `campaigns:read`. */
@@ -3535,7 +3544,7 @@ export interface Operations {
   /** Moves a ticket into a lane: all tags that are lanes go, this one comes, at once. An API key needs the scope `tickets:write`. */
   'kanban.move': { input: { /** The ticket, by its id. */ ticketId: number } & MoveCardBody; answer: TicketView };
   /** Messages of all conversations, newest first, by time, state, number, ticket and connection. An API key needs the scope `messages:read`. */
-  'messageLog.list': { input: { /** Only messages written at this time or later, by `createdAt`. ISO 8601; without a time zone it is in that of the company. */ from?: string; /** Only messages written before this time. ISO 8601; without a time zone it is in that of the company. */ to?: string; /** Only messages in this state now. `received`: the contact wrote it. The others are what became of a message to the contact; `failed` has a reason. */ status?: "received" | "queued" | "sent" | "delivered" | "read" | "played" | "failed"; /** Only messages of the conversation with this number, in any usual form. A phone number in any usual form; without a country code it is of the company’s country. */ number?: string; /** Only messages of this ticket, by its id. */ ticketId?: number; /** Only messages of this connection, by its id. */ whatsappId?: number; /** Messages to contacts only (true), or those of contacts only (false). */ fromMe?: boolean; /** Most messages of the page, 1 to 100; 20 when it is not given. */ limit?: number; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string }; answer: MessageLogPage };
+  'messageLog.list': { input: { /** Only messages written at this time or later, by `createdAt`. ISO 8601; without a time zone it is in that of the company. */ from?: string; /** Only messages written before this time. ISO 8601; without a time zone it is in that of the company. */ to?: string; /** Only messages in this state now. `received`: the contact wrote it. The others are what became of a message to the contact: `queued` waits to be sent, `sent` is at WhatsApp's server, `delivered` on the phone, `read` and `played` by the contact; `failed` has a reason. */ status?: "received" | "queued" | "sent" | "delivered" | "read" | "played" | "failed"; /** Only messages of the conversation with this number, in any usual form. A phone number in any usual form; without a country code it is of the company’s country. */ number?: string; /** Only messages of this ticket, by its id. */ ticketId?: number; /** Only messages of this connection, by its id. */ whatsappId?: number; /** Messages to contacts only (true), or those of contacts only (false). */ fromMe?: boolean; /** Most messages of the page, 1 to 100; 20 when it is not given. */ limit?: number; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string }; answer: MessageLogPage };
   /** The conversation, 20 a page, on into earlier tickets of the contact. An API key needs the scope `messages:read`. */
   'messages.list': { input: { /** The ticket, by its id. The number or the uuid. */ ticketId: string; /** A message of the conversation, by its id: the page around it; without one the newest. */ around?: number; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string; /** What to search for; without it all are listed. */ searchParam?: string }; answer: MessagePage };
   /** Sends text, or one message per file; JSON, or multipart with `medias`. An API key needs the scope `messages:write`. */

@@ -31,7 +31,11 @@ export class LimitsOfCaller {
 export class PlanOfCaller {
   /** The name of the plan; empty: the company has none, and no limits. */
   @Text(0, 50) name: string;
-  /** What the plan contains besides its limits; an operation of another feature is refused with 403. */
+  /**
+   * What the plan contains besides its limits; an operation of another feature is refused with 403. `useCampaigns`: campaigns;
+   * `useSchedules`: scheduled messages; `useInternalChat`: chat among agents; `useExternalApi`: this API and webhooks;
+   * `useKanban`: the kanban board; `useOpenAi`: prompts; `useIntegrations`: integrations of queues.
+   */
   @SomeOf(features) features: Feature[];
   /** Messages that may be sent in a month of the calendar; null: no limit. */
   @OrNull() @Int() messagesPerMonth: number | null;
@@ -53,8 +57,11 @@ export class CallerView {
   @OrNull() @SomeIds(50) whatsappIds: number[] | null;
   /** When the key ends, in UTC; null: it has no end. */
   @OrNull() @When() expiresAt: string | null;
+  /** The company that the key or token is of. */
   @Part(() => CompanyOfCaller) company: CompanyOfCaller;
+  /** How many requests are answered in a minute. */
   @Part(() => LimitsOfCaller) limits: LimitsOfCaller;
+  /** What the company's plan contains. */
   @Part(() => PlanOfCaller) plan: PlanOfCaller;
 }
 

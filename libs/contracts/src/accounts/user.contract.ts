@@ -47,7 +47,7 @@ export class UserId {
   @Id() id: number;
 }
 export class RemoveUser extends UserId {
-  /** The colleague who gets the open tickets. */
+  /** The colleague who gets the open tickets, by their id; without one they wait again. */
   @Maybe() @Id() ticketsTo?: number;
 }
 export class CreateUser {
@@ -55,11 +55,12 @@ export class CreateUser {
   @Email() email: string;
   /** The first password, 5 to 50 characters; it is never answered. */
   @Text(5, 50) password: string;
-  /** `user` by default. API keys make no `admin`. */
+  /** What the person may do: `user` (the default), `supervisor` or `admin`. API keys make no `admin`. */
   @Maybe() @OneOf(profiles) profile?: Profile;
-  /** Whether the user sees waiting tickets that have no queue yet. */
+  /** Whether the user sees waiting tickets that have no queue yet: `enable` or `enabled`, `disable` or `disabled` (the default). */
   @Maybe() @OneOf(['enable', 'enabled', 'disable', 'disabled']) allTicket?: string;
   @MaybeId() whatsappId?: number | null;
+  /** The user's queues, by their ids; none by default. */
   @Maybe() @Ids() queueIds?: number[];
 }
 export class UpdateUser {
@@ -71,7 +72,9 @@ export class UpdateUser {
   @Maybe() @Text(0, 50) password?: string;
   /** To change one’s own password or e-mail. */
   @Maybe() @Text(0, 200) currentPassword?: string;
+  /** `user`, `supervisor` or `admin`; without it that stays. API keys make no `admin` and change none. */
   @Maybe() @OneOf(profiles) profile?: Profile;
+  /** Waiting tickets without a queue: `enable` or `enabled` shows them, `disable` or `disabled` does not; without it that stays. */
   @Maybe() @OneOf(['enable', 'enabled', 'disable', 'disabled']) allTicket?: string;
   @MaybeId() whatsappId?: number | null;
   @Maybe() @Ids() queueIds?: number[];

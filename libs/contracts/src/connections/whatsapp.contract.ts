@@ -63,7 +63,9 @@ export class WhatsappView {
   @RowVersion(() => [UpdateWhatsapp]) version: string;
 }
 class ConnectionFields {
+  /** Whether it is the one that is used where none is named; the first connection is by default, others are not. */
   @Maybe() @Flag() isDefault?: boolean;
+  /** The kind of the connection; `beta`, the default, is the only one now. */
   @Maybe() @Text(0, 20) provider?: string;
   /** For the external messages API, made by the client: 16 characters or more; empty: none any more. API keys may not set it. */
   @Maybe() @Text(0, 200) token?: string;
@@ -73,12 +75,15 @@ class ConnectionFields {
   @Maybe() @Text(0, 4000) @MoreThanName() ratingMessage?: string;
   @Maybe() @Text(0, 4000) @MoreThanName() expiresInactiveMessage?: string;
   @Maybe() @Int() expiresTicket?: number;
+  /** Minutes between two menus of the bot; 0, the default: no pause. */
   @Maybe() @Int() timeUseBotQueues?: number;
+  /** Menus that the bot sends in an episode, 3 by default; 0: no limit. */
   @Maybe() @Int() maxUseBotQueues?: number;
   @OrNull() @Int() timeToTransfer?: number | null;
   @MaybeId() transferQueueId?: number | null;
   @MaybeId() promptId?: number | null;
   @MaybeId() integrationId?: number | null;
+  /** The queues among which the bot lets contacts choose, by their ids; none by default. */
   @Maybe() @Ids() queueIds?: number[];
   /** Not in the future. */
   @OrNull() @Day() inUseSince?: string | null;

@@ -112,7 +112,7 @@ export class SendApiMessage {
   @Maybe() @Text(0, 100) @NoBidiControls() name?: string;
   /** The id of the message in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
   @ExternalId() externalId?: string | null;
-  /** What your program keeps with the message: up to 20 texts by their names. Webhooks of the message have it, too. */
+  /** What your program keeps with the message: up to 20 texts by their names; none by default. Webhooks of the message have it, too. */
   @Maybe() @MetadataField() metadata?: Metadata;
   @GatewaySet() @Maybe() @Parts(() => StoredFile) files?: StoredFile[];
 }

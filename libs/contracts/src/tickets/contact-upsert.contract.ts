@@ -10,15 +10,15 @@ import { ConsentInput, ContactField, ContactView } from './contact.contract.ts';
 export const MOST_UPSERTED = 1_000;
 
 class UpsertFields extends ConsentInput {
-  /** No messages of the bot for this contact. */
+  /** No messages of the bot for this contact. Without it a new contact gets them, and another one stays as it is. */
   @Maybe() @Flag() disableBot?: boolean;
-  /** Messages of a blocked contact are kept and bother nobody; nothing is sent to the contact. */
+  /** Messages of a blocked contact are kept and bother nobody; nothing is sent to the contact. Without it nothing changes. */
   @Maybe() @Flag() blocked?: boolean;
-  /** All custom fields of the contact: they replace those that there are. */
+  /** All custom fields of the contact: they replace those that there are. Without it they stay. */
   @Maybe() @Parts(() => ContactField) extraInfo?: ContactField[];
   /** The id of the contact in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
   @ExternalId() externalId?: string | null;
-  /** What your program keeps with the contact: up to 20 texts by their names. It replaces all that is there. */
+  /** What your program keeps with the contact: up to 20 texts by their names. It replaces all that is there; without it that stays. */
   @Maybe() @MetadataField() metadata?: Metadata;
 }
 export class UpsertContact extends UpsertFields {
@@ -48,11 +48,16 @@ export class UpsertContacts {
   /** 1 to 1,000 contacts. A number that comes twice is changed twice, in this order. */
   @Parts(() => BulkContact) @ArrayMinSize(1) @ArrayMaxSize(MOST_UPSERTED) contacts: BulkContact[];
 }
+/**
+ * `created`: the contact is new. `updated`: something given was other than before. `unchanged`: nothing was. `refused`: a value is
+ * wrong, and nothing of the contact was stored.
+ */
 export const upsertOutcomes = ['created', 'updated', 'unchanged', 'refused'] as const;
 export type UpsertOutcome = (typeof upsertOutcomes)[number];
 export class BulkContactResult {
   /** The place of the contact in the request, from 0. */
   @Int() index: number;
+  /** What became of the contact. */
   @OneOf(upsertOutcomes) outcome: UpsertOutcome;
   /** The id of the contact; null for a refused one. */
   @OrNull() @Id() id: number | null;

@@ -172,7 +172,7 @@ export class CreateContact extends ConsentInput {
   @Maybe() @Parts(() => ContactField) extraInfo?: ContactField[];
   /** The id of the contact in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
   @ExternalId() externalId?: string | null;
-  /** What your program keeps with the contact: up to 20 texts by their names. It replaces all that is there. */
+  /** What your program keeps with the contact: up to 20 texts by their names. It replaces all that is there; without it that stays. */
   @Maybe() @MetadataField() metadata?: Metadata;
 }
 export class UpdateContact extends ConsentInput {
@@ -191,7 +191,7 @@ export class UpdateContact extends ConsentInput {
   @Maybe() @Parts(() => ContactField) extraInfo?: ContactField[];
   /** The id of the contact in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
   @ExternalId() externalId?: string | null;
-  /** What your program keeps with the contact: up to 20 texts by their names. It replaces all that is there. */
+  /** What your program keeps with the contact: up to 20 texts by their names. It replaces all that is there; without it that stays. */
   @Maybe() @MetadataField() metadata?: Metadata;
   @KnownVersion() version?: string;
 }

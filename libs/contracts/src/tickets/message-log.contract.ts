@@ -4,7 +4,10 @@ import { PageEnd, PagePosition } from '../page.ts';
 import { BareNumber, PhoneNumber } from '../phone/phone-number.field.ts';
 import { MessageView } from './message.contract.ts';
 
-/** `received`: the contact wrote it. The others are what became of a message to the contact; `failed` has a reason. */
+/**
+ * `received`: the contact wrote it. The others are what became of a message to the contact: `queued` waits to be sent, `sent` is at
+ * WhatsApp's server, `delivered` on the phone, `read` and `played` by the contact; `failed` has a reason.
+ */
 export const messageStatuses = ['received', 'queued', 'sent', 'delivered', 'read', 'played', 'failed'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 

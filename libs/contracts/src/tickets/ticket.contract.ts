@@ -165,7 +165,7 @@ export class CreateTicket {
   @Maybe() @OneOf(['open', 'pending']) status?: 'open' | 'pending';
   /** The id of the ticket in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
   @ExternalId() externalId?: string | null;
-  /** What your program keeps with the ticket: up to 20 texts by their names. It replaces all that is there. */
+  /** What your program keeps with the ticket: up to 20 texts by their names. It replaces all that is there; without it that stays. */
   @Maybe() @MetadataField() metadata?: Metadata;
 }
 export class UpdateTicket {
@@ -185,7 +185,7 @@ export class UpdateTicket {
   @MaybeId() integrationId?: number | null;
   /** The id of the ticket in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
   @ExternalId() externalId?: string | null;
-  /** What your program keeps with the ticket: up to 20 texts by their names. It replaces all that is there. */
+  /** What your program keeps with the ticket: up to 20 texts by their names. It replaces all that is there; without it that stays. */
   @Maybe() @MetadataField() metadata?: Metadata;
 }
 /** Counted up to `MOST_COUNTED`: who sees that many waits for no exact number. */

@@ -412,7 +412,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
   },
   PlanOfCaller: {
     name: 'The name of the plan; empty: the company has none, and no limits.',
-    features: 'What the plan contains besides its limits; an operation of another feature is refused with 403. Features that a plan may contain besides its limits; named as on the wire.',
+    features: 'What the plan contains besides its limits; an operation of another feature is refused with 403. `useCampaigns`: campaigns; `useSchedules`: scheduled messages; `useInternalChat`: chat among agents; `useExternalApi`: this API and webhooks; `useKanban`: the kanban board; `useOpenAi`: prompts; `useIntegrations`: integrations of queues. Features that a plan may contain besides its limits; named as on the wire.',
     messagesPerMonth: 'Messages that may be sent in a month of the calendar; null: no limit.',
     hardQuotas: 'Beyond the messages of a month nothing is sent; false: the company is only warned.',
   },
@@ -424,6 +424,9 @@ export const fieldWords: Record<string, Record<string, string>> = {
     scopes: 'What the key or token may call; empty for users, who have rights instead.',
     whatsappIds: 'Ids of the connections that the key or token is limited to; null: all; empty: none is left.',
     expiresAt: 'When the key ends, in UTC; null: it has no end.',
+    company: 'The company that the key or token is of.',
+    limits: 'How many requests are answered in a minute.',
+    plan: "What the company's plan contains.",
   },
   PlanView: {
     value: 'A month, in BRL.',
@@ -550,17 +553,20 @@ export const fieldWords: Record<string, Record<string, string>> = {
     queues: 'The queues that the user serves.',
   },
   RemoveUser: {
-    ticketsTo: 'The colleague who gets the open tickets.',
+    ticketsTo: 'The colleague who gets the open tickets, by their id; without one they wait again.',
   },
   CreateUser: {
     password: 'The first password, 5 to 50 characters; it is never answered.',
-    profile: '`user` by default. API keys make no `admin`.',
-    allTicket: 'Whether the user sees waiting tickets that have no queue yet.',
+    profile: 'What the person may do: `user` (the default), `supervisor` or `admin`. API keys make no `admin`.',
+    allTicket: 'Whether the user sees waiting tickets that have no queue yet: `enable` or `enabled`, `disable` or `disabled` (the default).',
+    queueIds: "The user's queues, by their ids; none by default.",
   },
   UpdateUser: {
     email: 'API keys do not change it: who has the address can ask for a new password.',
     password: 'A new password; empty: it stays. API keys do not change it.',
     currentPassword: 'To change one’s own password or e-mail.',
+    profile: '`user`, `supervisor` or `admin`; without it that stays. API keys make no `admin` and change none.',
+    allTicket: 'Waiting tickets without a queue: `enable` or `enabled` shows them, `disable` or `disabled` does not; without it that stays.',
   },
   InvoiceView: {
     number: 'Number as printed: 2026-000123.',
@@ -1229,7 +1235,12 @@ export const fieldWords: Record<string, Record<string, string>> = {
     provider: 'The kind of the connection; `beta` now.',
   },
   ConnectionFields: {
+    isDefault: 'Whether it is the one that is used where none is named; the first connection is by default, others are not.',
+    provider: 'The kind of the connection; `beta`, the default, is the only one now.',
     token: 'For the external messages API, made by the client: 16 characters or more; empty: none any more. API keys may not set it.',
+    timeUseBotQueues: 'Minutes between two menus of the bot; 0, the default: no pause.',
+    maxUseBotQueues: 'Menus that the bot sends in an episode, 3 by default; 0: no limit.',
+    queueIds: 'The queues among which the bot lets contacts choose, by their ids; none by default.',
     inUseSince: 'Not in the future.',
   },
   ResolveWhatsappToken: {
@@ -1534,7 +1545,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     whatsappId: 'The connection, by its id; by default that of the token, else the company’s default.',
     name: 'The name of a contact that is new; none by default.',
     externalId: 'The id of the message in your program, 1 to 100 characters; null or an empty text: none. It need not be unique.',
-    metadata: 'What your program keeps with the message: up to 20 texts by their names. Webhooks of the message have it, too.',
+    metadata: 'What your program keeps with the message: up to 20 texts by their names; none by default. Webhooks of the message have it, too.',
   },
   ApiMessageView: {
     status: '`scheduled` waits for its time, `preparing` for its files, `queued` for its turn at the connection. The others are what WhatsApp answered: `sent` is at its server, `delivered` on the phone, `read` and `played` by the contact; `failed` has a reason, `cancelled` was taken back before its time.',
@@ -1655,11 +1666,11 @@ export const fieldWords: Record<string, Record<string, string>> = {
     after: 'Cursor of the gateway: the place where the last part ended.',
   },
   UpsertFields: {
-    disableBot: 'No messages of the bot for this contact.',
-    blocked: 'Messages of a blocked contact are kept and bother nobody; nothing is sent to the contact.',
-    extraInfo: 'All custom fields of the contact: they replace those that there are.',
+    disableBot: 'No messages of the bot for this contact. Without it a new contact gets them, and another one stays as it is.',
+    blocked: 'Messages of a blocked contact are kept and bother nobody; nothing is sent to the contact. Without it nothing changes.',
+    extraInfo: 'All custom fields of the contact: they replace those that there are. Without it they stay.',
     externalId: 'The id of the contact in your program, 1 to 100 characters; null or an empty text: none. It need not be unique.',
-    metadata: 'What your program keeps with the contact: up to 20 texts by their names. It replaces all that is there.',
+    metadata: 'What your program keeps with the contact: up to 20 texts by their names. It replaces all that is there; without it that stays.',
   },
   UpsertContact: {
     number: "The number, in any usual form; without a country code it is of the company's country. It stays as it is stored.",
@@ -1679,6 +1690,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
   },
   BulkContactResult: {
     index: 'The place of the contact in the request, from 0.',
+    outcome: 'What became of the contact. `created`: the contact is new. `updated`: something given was other than before. `unchanged`: nothing was. `refused`: a value is wrong, and nothing of the contact was stored.',
     id: 'The id of the contact; null for a refused one.',
     number: 'The digits with country code; null where the number could not be read.',
     wrongField: 'The field that is wrong, of a refused contact.',
@@ -1754,7 +1766,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     email: 'The e-mail address; null or not given: none.',
     extraInfo: 'Further fields, each with a name and a value; none by default.',
     externalId: 'The id of the contact in your program, 1 to 100 characters; null or an empty text: none. It need not be unique.',
-    metadata: 'What your program keeps with the contact: up to 20 texts by their names. It replaces all that is there.',
+    metadata: 'What your program keeps with the contact: up to 20 texts by their names. It replaces all that is there; without it that stays.',
   },
   UpdateContact: {
     name: 'A new one has 2 to 50 characters.',
@@ -1764,7 +1776,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     blocked: 'Whether the contact is blocked: messages are kept and bother nobody, and nothing is sent.',
     extraInfo: 'All further fields; they replace those that there are.',
     externalId: 'The id of the contact in your program, 1 to 100 characters; null or an empty text: none. It need not be unique.',
-    metadata: 'What your program keeps with the contact: up to 20 texts by their names. It replaces all that is there.',
+    metadata: 'What your program keeps with the contact: up to 20 texts by their names. It replaces all that is there; without it that stays.',
   },
   ExportContactData: {
     after: 'Cursor of the gateway: the place where the last part ended.',
@@ -1996,7 +2008,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
   ListMessageLog: {
     from: 'Only messages written at this time or later, by `createdAt`.',
     to: 'Only messages written before this time.',
-    status: 'Only messages in this state now. `received`: the contact wrote it. The others are what became of a message to the contact; `failed` has a reason.',
+    status: "Only messages in this state now. `received`: the contact wrote it. The others are what became of a message to the contact: `queued` waits to be sent, `sent` is at WhatsApp's server, `delivered` on the phone, `read` and `played` by the contact; `failed` has a reason.",
     number: 'Only messages of the conversation with this number, in any usual form.',
     ticketId: 'Only messages of this ticket, by its id.',
     whatsappId: 'Only messages of this connection, by its id.',
@@ -2402,7 +2414,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     userId: 'Taken and not used: an open ticket is that of the caller.',
     status: '`pending`: it waits for an agent, the default of programs, which open no others. `open`: the caller has it, the default of users.',
     externalId: 'The id of the ticket in your program, 1 to 100 characters; null or an empty text: none. It need not be unique.',
-    metadata: 'What your program keeps with the ticket: up to 20 texts by their names. It replaces all that is there.',
+    metadata: 'What your program keeps with the ticket: up to 20 texts by their names. It replaces all that is there; without it that stays.',
   },
   UpdateTicket: {
     status: '`pending`: waits for an agent. `open`: an agent has it. `closed`: it is over.',
@@ -2413,7 +2425,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     promptId: 'Taken and not used.',
     integrationId: 'Taken and not used.',
     externalId: 'The id of the ticket in your program, 1 to 100 characters; null or an empty text: none. It need not be unique.',
-    metadata: 'What your program keeps with the ticket: up to 20 texts by their names. It replaces all that is there.',
+    metadata: 'What your program keeps with the ticket: up to 20 texts by their names. It replaces all that is there; without it that stays.',
   },
   CountTickets: {
     showAll: 'Counts the open tickets of all agents, as the list of tickets does; without it those of the user.',
