@@ -56,6 +56,7 @@ export const secretInputs: Record<string, StoredSecret | string> = {
     password,
     planId: 1,
   })),
+  'linkPages.start token': stored((token) => ({ token: token.padEnd(40, '-') }), 'ERR_LINK_PAGE_INVALID'),
   'providerConsole.addAdmin password': stored(
     (password) => ({ name: 'Nina', email: mail(), password }),
     'ERR_COMPANY_HAS_ADMIN',

@@ -26,8 +26,11 @@ interface DocumentStage {
 const CASES_OF_STAGE = 3_000;
 /** A request waits for a service at most so long; beyond it the gateway answers itself. */
 const LONGEST_MS = 20_000;
-/** Quick messages of their own are for users: a key has shared ones only. */
-const forUsersToo = /^quickMessages\.(create|update|remove)$/;
+/**
+ * Operations that refuse a key by what it gives or names: quick messages of their own are for users, administrators and the
+ * passwords of people are closed to keys, and so are the tokens of connections.
+ */
+const forUsersToo = /^(quickMessages|users)\.(create|update|remove)$|^whatsapp\.(create|update)$/;
 const forbidden = new Set(['ERR_NO_PERMISSION', 'ERR_API_KEY_ADDRESS', 'ERR_SUBSCRIPTION_EXPIRED']);
 const unauthenticated = new Set(['ERR_API_KEY_INVALID', 'ERR_API_KEY_EXPIRED', 'ERR_SESSION_EXPIRED']);
 

@@ -1,4 +1,4 @@
-import { each } from '../list-rows.ts';
+import { each, eachOfMany } from '../list-rows.ts';
 import { testedResource } from './tested-resource.ts';
 
 const rows = /from accounts\.api_call_log/i;
@@ -19,5 +19,10 @@ export const apiCallLog = testedResource('apiCallLog', {
     `insert into accounts.api_call_log
        (company_id, api_key_id, at, method, path, query, has_body, status, request_id, duration_ms)
      select $1::bigint, 7, now(), 'GET', '/api/v1/tickets', '{}', false, 200, 'paged-' || n, 5 ${each}`,
+  ],
+  manyRows: [
+    `insert into accounts.api_call_log
+       (company_id, api_key_id, at, method, path, query, has_body, status, request_id, duration_ms)
+     select id, n % 3 + 1, now(), 'GET', '/api/v1/tickets', '{}', false, 200, 'many-' || n, 5 ${eachOfMany}`,
   ],
 });

@@ -17,7 +17,7 @@ export class ApiCallLogService implements Handlers<typeof apiCallLog> {
 
   list(caller: Caller, { cursor, pageNumber, ...filter }: ListApiCalls): Promise<ApiCallPage> {
     return this.db.within(caller, async ({ apiCalls }) => {
-      const found = await apiCalls.page(caller.companyId, filter, paging.start({ cursor, pageNumber }));
+      const found = await apiCalls.page(filter, paging.start({ cursor, pageNumber }));
       const { page, end } = paging.end(found, ({ id }) => ({ id }));
       return { calls: page, ...end };
     });

@@ -38,7 +38,6 @@ export class ApiCallRepository {
   }
 
   async page(
-    companyId: number,
     { apiKeyId, outcome }: ApiCallFilter,
     { after, skip, limit }: PageStart<{ id: number }>,
   ): Promise<ApiCallView[]> {
@@ -46,13 +45,12 @@ export class ApiCallRepository {
       `select id, api_key_id as "apiKeyId", at, method, path, query, has_body as "hasBody", status, error,
          request_id as "requestId", duration_ms as "durationMs"
        from accounts.api_call_log
-       where company_id = $6
-         and ($1::bigint is null or api_key_id = $1)
+       where ($1::bigint is null or api_key_id = $1)
          and ($2::text is null or $2 = case
            when status >= 500 or status = 0 then 'failed' when status >= 400 then 'refused' else 'succeeded' end)
          and ($3::bigint is null or id < $3)
        order by id desc limit $4 offset $5`,
-      [apiKeyId ?? null, outcome ?? null, after?.id ?? null, limit, skip, companyId],
+      [apiKeyId ?? null, outcome ?? null, after?.id ?? null, limit, skip],
     );
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   }
