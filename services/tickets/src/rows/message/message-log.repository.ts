@@ -37,13 +37,8 @@ export interface FoundPlaces {
   stoppedAt: FoundPlace | null;
 }
 
-const acks: Partial<Record<MessageStatus, string>> = {
-  queued: 'm.ack = 0',
-  sent: 'm.ack = 1',
-  delivered: 'm.ack = 2',
-  read: 'm.ack = 3',
-  played: 'm.ack >= 4',
-};
+/** States by their ack. */
+const byAck: readonly MessageStatus[] = ['queued', 'sent', 'delivered', 'read', 'played'];
 
 /** Messages of all conversations of a company. */
 export class MessageLogRepository extends RowRepository<MessageEntity> {
@@ -106,10 +101,10 @@ function otherConditions(
   { status, fromMe, connections }: MessageLogFilter,
   value: (given: unknown) => string,
 ): string[] {
-  const ack = status === undefined ? undefined : acks[status];
+  const ack = status === undefined ? -1 : byAck.indexOf(status);
   return [
     ...(status === 'received' ? ['not m.from_me'] : []),
-    ...(ack === undefined ? [] : [`m.from_me and m.failure is null and ${ack}`]),
+    ...(ack === -1 ? [] : [`m.from_me and m.failure is null and least(m.ack, 4) = ${value(ack)}`]),
     ...(fromMe === undefined ? [] : [`m.from_me = ${value(fromMe)}`]),
     ...(connections ? [`m.whatsapp_id = any(${value(connections)}::bigint[])`] : []),
   ];
