@@ -83,7 +83,7 @@ export class ApiMessageService implements Handlers<typeof apiMessages> {
     const pages = paging.sized(limit);
     return this.db.within(caller, async ({ apiMessages: calls, apiMessageLists, contacts }) => {
       const { number, bareNumber, ...others } = input;
-      const given = { ...(bareNumber === undefined ? {} : { bareNumber }) };
+      const given = bareNumber === undefined ? {} : { bareNumber };
       const filter =
         number === undefined ? others : { ...others, number: await contacts.meantNumber({ number, ...given }) };
       const { ids, stoppedAt } = await apiMessageLists.find(
