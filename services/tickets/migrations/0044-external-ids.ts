@@ -1,4 +1,4 @@
-import { createIndexConcurrently, migrationOf } from '@recado/platform';
+import { migrationOf } from '@recado/platform';
 
 const shown = [
   'name',
@@ -33,14 +33,6 @@ export const ExternalIds1769000000044 = migrationOf('ExternalIds1769000000044', 
      end $$`,
     `create trigger contacts_change before update on tickets.contacts for each row
        execute function tickets.note_contact_change()`,
-    ...createIndexConcurrently('tickets', 'contacts_changed', 'contacts (company_id, updated_at, id)'),
-    ...['contacts', 'tickets', 'api_messages'].flatMap((table) =>
-      createIndexConcurrently(
-        'tickets',
-        `${table}_external`,
-        `${table} (company_id, external_id, id) where external_id is not null`,
-      ),
-    ),
   ],
   down: [
     `drop trigger contacts_change on tickets.contacts`,
@@ -50,5 +42,4 @@ export const ExternalIds1769000000044 = migrationOf('ExternalIds1769000000044', 
       (table) => `alter table tickets.${table} drop column external_id, drop column metadata`,
     ),
   ],
-  transaction: false,
 });

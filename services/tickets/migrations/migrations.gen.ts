@@ -44,6 +44,7 @@ import { ScheduleMakers1768400000041 } from './0041-schedule-makers.ts';
 import { CallsOfConnections1768400000042 } from './0042-calls-of-connections.ts';
 import { MessageStates1769000000043 } from './0043-message-states.ts';
 import { ExternalIds1769000000044 } from './0044-external-ids.ts';
+import { ExternalIdIndexes1769000000045 } from './0045-external-id-indexes.ts';
 
 export const migrations: Migration[] = [
   Init1763600000002,
@@ -92,4 +93,5 @@ export const migrations: Migration[] = [
   CallsOfConnections1768400000042,
   MessageStates1769000000043,
   ExternalIds1769000000044,
+  ExternalIdIndexes1769000000045,
 ];
