@@ -2171,7 +2171,7 @@ export interface SendApiMessage {
   location?: ApiLocation;
   /** A contact card to send; none by default. */
   contact?: ApiContactCard;
-  /** The message that it answers, by the id of a message of the API, or of one of the conversation; none by default. */
+  /** The message that it answers, by the id of a message of the API, of one of the conversation (also as a number), or by WhatsApp’s own; none by default. */
   replyTo?: string;
   /** The queue of the ticket, by its id, when one is opened; none by default. */
   queueId?: number;
@@ -2194,7 +2194,7 @@ export interface SendApiMessageForm {
   number: string;
   /** The text; with a file or `media` its caption. Empty by default, but one of `body`, `media`, `location` and `contact` must be given. */
   body?: string;
-  /** The message that it answers, by the id of a message of the API, or of one of the conversation; none by default. */
+  /** The message that it answers, by the id of a message of the API, of one of the conversation (also as a number), or by WhatsApp’s own; none by default. */
   replyTo?: string;
   /** The queue of the ticket, by its id, when one is opened; none by default. */
   queueId?: number;

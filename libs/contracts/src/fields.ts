@@ -47,6 +47,9 @@ const booleans = new Map<unknown, boolean>([
   ...(['true', '1', 1] as const).map((value) => [value, true] as const),
   ...(['false', '0', 0] as const).map((value) => [value, false] as const),
 ]);
+/** An id that may come as a number. */
+export const NumberAsText = (): PropertyDecorator =>
+  coerces((value) => (Number.isSafeInteger(value) ? String(value) : value));
 const toBoolean = coerces((value) => booleans.get(value) ?? value);
 /** Query strings carry lists as JSON (`[1,2]`), as repeats or as `1,2`. */
 const toList = coerces((value) => {

@@ -9,6 +9,7 @@ import {
   Maybe,
   MaybeId,
   NoBidiControls,
+  NumberAsText,
   OneOf,
   OrNull,
   Part,
@@ -98,8 +99,11 @@ export class SendApiMessage {
   @Maybe() @Part(() => ApiLocation) location?: ApiLocation;
   /** A contact card to send; none by default. */
   @Maybe() @Part(() => ApiContactCard) contact?: ApiContactCard;
-  /** The message that it answers, by the id of a message of the API, or of one of the conversation; none by default. */
-  @Maybe() @EmptyIsNone() @Text(1, 40) replyTo?: string;
+  /**
+   * The message that it answers, by the id of a message of the API, of one of the conversation (also as a number), or by WhatsApp’s
+   * own; none by default.
+   */
+  @Maybe() @EmptyIsNone() @NumberAsText() @Text(1, 128) replyTo?: string;
   /** The queue of the ticket, by its id, when one is opened; none by default. */
   @MaybeId() queueId?: number;
   /** Opens a ticket for agents; otherwise, the default, only the contact’s answer does. */

@@ -1538,7 +1538,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     media: 'Files to send, at most 10; none by default.',
     location: 'A place to send; none by default.',
     contact: 'A contact card to send; none by default.',
-    replyTo: 'The message that it answers, by the id of a message of the API, or of one of the conversation; none by default.',
+    replyTo: 'The message that it answers, by the id of a message of the API, of one of the conversation (also as a number), or by WhatsApp’s own; none by default.',
     queueId: 'The queue of the ticket, by its id, when one is opened; none by default.',
     openTicket: 'Opens a ticket for agents; otherwise, the default, only the contact’s answer does.',
     sendAt: 'It is not sent before this time, at most a year ahead; without one at once.',

@@ -6,6 +6,7 @@ import {
   Login,
   ReactToMessage,
   SendMessage,
+  SendApiMessage,
   SyncTags,
   type Class,
   type NamedProblem,
@@ -65,6 +66,12 @@ test('a list of ids accepts whole records, too', () => {
 test('undeclared fields are dropped, so that an input cannot set a company or a file', () => {
   const raw = { ticketId: 5, body: 'x', companyId: 99, fromMe: true, files: undefined };
   expect(parse(SendMessage, raw, 'pt')).toEqual({ ticketId: '5', body: 'x', fromMe: true });
+});
+
+test('an id that is a text may come as a number', () => {
+  const given = { number: '5511987654321', body: 'x' };
+  expect(parse(SendApiMessage, { ...given, replyTo: 12 }, 'pt')).toMatchObject({ replyTo: '12' });
+  expect(() => parse(SendApiMessage, { ...given, replyTo: 1.5 }, 'pt')).toThrow();
 });
 
 test('a formatted phone number is reduced to its digits', () => {

@@ -211,14 +211,19 @@ test('a call opens a ticket in a queue only where it asks for one', async () => 
   await expect(send(company, { openTicket: true, queueId: 999_999_999 })).rejects.toMatchObject(missing);
 });
 
-test('a reply quotes a message of the same conversation, by its id or the id of its call', async () => {
+test('a reply quotes a message of the same conversation, by its id, the id of its call, or WhatsApp’s', async () => {
   const company = await aCompany(bus);
   const number = aNumber();
   const first = await send(company, { number });
   await send(company, { number, replyTo: first.id, body: 'Complemento' });
   const orders = await eventually(() => (sends(company).length === 2 ? sends(company) : null), 'the orders');
   expect(orders[1]?.quoted).toMatchObject({ waId: orders[0]?.waId, fromMe: true });
+  const waId = orders[0]?.waId ?? '';
+  await send(company, { number, replyTo: waId, body: 'Mais um' });
+  const third = await eventually(() => sends(company)[2] ?? null, 'the third order');
+  expect(third.quoted).toMatchObject({ waId });
   const elsewhere = { code: 'ERR_NO_MESSAGE_FOUND', fields: [{ field: 'replyTo' }] };
+  await expect(send(company, { replyTo: waId })).rejects.toMatchObject(elsewhere);
   await expect(send(company, { replyTo: first.id })).rejects.toMatchObject(elsewhere);
 });
 

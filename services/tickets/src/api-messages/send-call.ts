@@ -79,7 +79,8 @@ async function findQuoted(
   replyTo: string,
 ): Promise<MessageEntity> {
   const id = await apiMessages.findMessageId(replyTo);
-  const message = id === null ? null : await messages.byId(id);
+  const message =
+    id === null ? await messages.findOnWhatsapp(ticket.whatsappId ?? 0, replyTo) : await messages.byId(id);
   if (message?.contactId !== ticket.contactId || message.whatsappId !== ticket.whatsappId)
     throw new Fault('ERR_NO_MESSAGE_FOUND', {}, [{ field: 'replyTo', rule: 'exists' }]);
   return message;
