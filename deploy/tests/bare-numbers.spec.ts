@@ -63,6 +63,19 @@ const doors: Record<string, (written: string) => Promise<string>> = {
     const body = pages.flatMap(({ messages }) => messages).find(({ id }) => id === messageIds[0])?.body ?? '';
     return /waid=(\d+)/.exec(body)?.[1] ?? body;
   },
+  'contactUpserts.one.number': async (number) =>
+    (await company.api.contactUpserts.one({ number, name: 'Porta' })).number,
+  'contactUpserts.many.contacts.number': async (number) =>
+    (await company.api.contactUpserts.many({ contacts: [{ number, name: 'Porta' }] })).results[0]?.number ?? '',
+  'apiMessages.list.number': async (number) => {
+    await company.api.apiMessages.send({ number, body: 'oi', whatsappId });
+    return (await company.api.apiMessages.list({ number })).messages[0]?.number ?? '';
+  },
+  'messageLog.list.number': async (number) => {
+    await company.api.apiMessages.send({ number, body: 'oi', whatsappId });
+    const [newest] = (await company.api.messageLog.list({ number })).messages;
+    return newest ? (await company.api.contacts.get({ id: newest.contactId })).number : '';
+  },
   'apiMessages.check.numbers': async (number) =>
     (await company.api.apiMessages.check({ numbers: [number], whatsappId }))[0]?.digits ?? '',
   'contactListItems.create.number': async (number) =>
@@ -119,7 +132,12 @@ function fieldsOf(operation: string, type: Class<object>): string[] {
   ];
 }
 /** Doors where the service itself reads what was given. */
-const readByServices = ['apiMessages.check.numbers', 'contactListItems.update.number', 'contacts.update.number'];
+const readByServices = [
+  'apiMessages.check.numbers',
+  'contactListItems.update.number',
+  'contactUpserts.many.contacts.number',
+  'contacts.update.number',
+];
 const sheets = ['contactImports.upload', 'listImports.upload', 'suppressions.import'];
 
 test('each door that takes the number of a person is tried', () => {

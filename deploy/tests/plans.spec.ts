@@ -49,6 +49,18 @@ test.each(testedResources.flatMap(({ queries }) => queries?.(ids) ?? []))(
   },
 );
 
+test('the list of all messages reads those of a ticket by the ticket', async () => {
+  const send = () => call(company.token, 'messageLog.list', { ticketId });
+  for (const { plan } of await log.statementsDuring(send, /with m as materialized/)) {
+    const details = JSON.stringify(plan, null, 1);
+    for (const node of readsOf(plan)) {
+      expect(node['Node Type'], details).not.toBe('Seq Scan');
+      expect(isOfCompany(conditions(node)), details).toBe(true);
+    }
+    expect(nodesOf(plan).flatMap((node) => node['Index Name'] ?? [])).toContain('messages_of_ticket');
+  }
+});
+
 test('a page of scheduled messages reads only its own rows and their contacts', async () => {
   const send = () => call(company.token, 'schedules.list', {});
   for (const { plan } of await log.statementsDuring(send, /from unnest\(\$1::bigint\[\]\) as wanted\(id\)/i)) {

@@ -182,7 +182,13 @@ describe('a pod is replaced', () => {
     expect(changedBy('push.contact=mailto:push@example.com')).toEqual(['chat']);
     expect(changedBy('services.connections.sessions=500')).toEqual(['connections']);
     expect(changedBy('services.tickets.config.DATABASE_POOL=20')).toEqual(['tickets']);
-    expect(changedBy('publicUrl=https://recado.example.com')).toEqual(['billing', 'chat', 'gateway', 'integrations']);
+    expect(changedBy('publicUrl=https://recado.example.com')).toEqual([
+      'billing',
+      'chat',
+      'connections',
+      'gateway',
+      'integrations',
+    ]);
   });
 
   test('when its secrets change their place, or are said to have changed', () => {

@@ -71,7 +71,8 @@ function violatedAccess(sender: Sender, operation: ApiOperation, { status, text 
   if (status === 403 && !forbidden.has(error)) return `answered 403 ${error}`;
   if (sender.refusal) return `${status} ${error}` === sender.refusal ? null : `answered ${status} to ${sender.name}`;
   if (status === 401) return `answered 401 to a valid key`;
-  const mayCall = sender.scopes.includes(operation.scope);
+  // An operation of every program has no scope.
+  const mayCall = operation.scope === '' || sender.scopes.includes(operation.scope);
   if (!mayCall && status !== 403) return `answered ${status} without the scope ${operation.scope}`;
   return mayCall && !sender.isTest && !forUsersToo.test(operation.id) && error === 'ERR_NO_PERMISSION'
     ? 'answered ERR_NO_PERMISSION despite its scope'

@@ -52,7 +52,9 @@ export const storedSecrets = {
   'integrations.webhook_endpoints.previous_secret': neverSent('It signs; the platform made it'),
   'integrations.turn_sessions.session': neverSent('It is what the system of the target answered'),
   'integrations.turn_sessions.undelivered': neverSent('They are messages to the contact'),
+  'accounts.idempotency_keys.answer': neverSent('Whoever made the request gets it again'),
   'campaigns.idempotency_keys.answer': neverSent('Whoever made the request gets it again'),
+  'connections.idempotency_keys.answer': neverSent('Whoever made the request gets it again'),
   'integrations.idempotency_keys.answer': neverSent('Whoever made the request gets it again'),
   'tickets.idempotency_keys.answer': neverSent('Whoever made the request gets it again'),
 } as const satisfies Record<string, SentSecret | FixedSecret>;

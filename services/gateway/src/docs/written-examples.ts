@@ -30,6 +30,7 @@ const webhook = {
   events: ['message.*', 'ticket.closed'],
   secretHeaders: [{ name: 'X-Api-Key', value: '7d1f0c' }],
 };
+const connection = { name: 'Vendas', greetingMessage: 'Olá! Escolha um setor.', queueIds: [1] };
 const sheet = { hasHeader: true, country: '55', columns };
 
 /** Examples of schemas whose fields belong together; those of the others are made from the kinds of their fields. */
@@ -51,5 +52,16 @@ export const writtenExamples: Readonly<Record<string, () => object>> = {
   StartImportBody: () => sheet,
   StartListImportBody: () => sheet,
   CreateWebhook: () => webhook,
+  CreateLinkPageBody: () => ({ minutes: 60, returnUrl: 'https://example.com/linked' }),
+  CreateUser: () => ({
+    name: 'Ana Souza',
+    email: 'ana@example.com',
+    password: 'v9-Ladrilho-azul',
+    profile: 'user',
+    queueIds: [1],
+  }),
+  UpdateUserBody: () => ({ name: 'Ana Souza', profile: 'supervisor', queueIds: [1] }),
+  CreateWhatsapp: () => connection,
+  UpdateWhatsappBody: () => ({ ...connection, complationMessage: 'Obrigado pelo contato!' }),
   UpdateWebhookBody: () => ({ ...webhook, active: true }),
 };
