@@ -139,7 +139,10 @@ test.each<[string, Record<string, unknown>, RegExp]>([
   for (const statement of statements) {
     expectIndex(statement, 'event_log', eventOfLog);
     const used = nodesOf(statement.plan).flatMap((node) => node['Index Name'] ?? []);
-    expect(used.filter((one) => index.test(one))).not.toHaveLength(0);
+    expect(
+      used.filter((one) => index.test(one)),
+      JSON.stringify(statement.plan, null, 1),
+    ).not.toHaveLength(0);
   }
 });
 function placeAt(number: number): string {

@@ -16,11 +16,11 @@ export class EventLogCleanupRepository {
          select p.company_id, e.number from integrations.event_positions p,
          lateral (select o.created_at from integrations.event_log o where o.company_id = p.company_id
                   order by o.number limit 1) oldest,
-         lateral (select max(some.number) as number from (
+         lateral (select max(first.number) as number from (
            select o.number, o.created_at from integrations.event_log o
            where o.company_id = p.company_id and oldest.created_at < now() - interval '${KEPT_EVENT_DAYS} days'
-           order by o.number limit ${BATCH}) some
-           where some.created_at < now() - interval '${KEPT_EVENT_DAYS} days') e
+           order by o.number limit ${BATCH}) first
+           where first.created_at < now() - interval '${KEPT_EVENT_DAYS} days') e
          where oldest.created_at < now() - interval '${KEPT_EVENT_DAYS} days' limit ${COMPANIES}) old
        where l.company_id = old.company_id and l.number <= old.number`,
     );

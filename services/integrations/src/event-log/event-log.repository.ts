@@ -111,9 +111,9 @@ export class EventLogRepository {
   pageOfTypes(types: string[], after: number, end: number, limit: number): Promise<LoggedEvent[]> {
     return this.manager.query<LoggedEvent[]>(
       `select ${COLUMNS} from unnest($1::text[]) wanted(type), lateral (
-         select * from integrations.event_log o where o.type = wanted.type and o.number > $2 and o.number <= $3
+         select * from integrations.event_log o where o.type = wanted.type and o.number > $2
          order by o.number limit $4) l
-       order by l.number limit $4`,
+       where l.number <= $3 order by l.number limit $4`,
       [types, after, end, limit],
     );
   }
