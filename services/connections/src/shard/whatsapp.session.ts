@@ -24,6 +24,8 @@ type SessionState = (typeof sessionStates)[number];
 /** The session of one linked number on the worker that owns it: opens sockets and reopens them until it is stopped. */
 export class WhatsappSession {
   private readonly caches = new SessionCaches();
+  /** Resolves when the limits that were reported are stored. */
+  private limits: Promise<void> = Promise.resolve();
   private readonly wakeUp = new WakeUpSignal();
   private readonly reporter: SessionStateReporter;
   private readonly reconnect: ReconnectPolicy;
@@ -183,14 +185,19 @@ export class WhatsappSession {
         void recordMemberReceipt(context.db, lease, attempt.socket, { waIds, ack, member }).catch((error: unknown) =>
           this.failed(error),
         ),
-      timeLock: (lock) => void recordTimeLock(context.db, lease, lock).catch((error: unknown) => this.failed(error)),
-      newChatCap: (cap) => void recordNewChatCap(context.db, lease, cap).catch((error: unknown) => this.failed(error)),
+      timeLock: (lock) => this.recordLimit(() => recordTimeLock(context.db, lease, lock)),
+      newChatCap: (cap) => this.recordLimit(() => recordNewChatCap(context.db, lease, cap)),
       typing: (jid, state, member) => this.tasks?.presence.typing(jid, state, member),
       followUp: (work) => this.tasks?.followUp(work),
       failed: (error) => this.failed(error),
       lost: () => this.lost(),
     });
     return attempt;
+  }
+
+  /** In the order in which WhatsApp reports them: a lock that is stored after its end would stay. */
+  private recordLimit(record: () => Promise<void>): void {
+    this.limits = this.limits.then(record).catch((error: unknown) => this.failed(error));
   }
 
   /** Only a new command cuts the pause short: a message to send is no reason to reconnect earlier. */

@@ -21,3 +21,20 @@ test('a time-lock that is in force after its stated end is over soon, not in a d
   expect(Number(end)).toBeGreaterThan(Date.now());
   expect(Number(end)).toBeLessThanOrEqual(Number(secondsFromNow(5)));
 });
+
+test('what WhatsApp reports while it is asked is told after the answer, and the answer is not', async () => {
+  const told: string[] = [];
+  const answer = { isActive: true, timeEnforcementEnds: new Date(Date.now() + 60_000) };
+  const limits: AccountLimits = new AccountLimits({
+    async fetchAccountReachoutTimelock() {
+      await Promise.resolve();
+      limits.news({ isActive: false }, () => told.push('lifted'));
+      limits.news(answer, () => told.push('answer'));
+      return answer;
+    },
+  });
+  await limits.timeLockEnd();
+  expect(told).toEqual(['lifted']);
+  limits.news({ isActive: false }, () => told.push('later'));
+  expect(told).toEqual(['lifted', 'later']);
+});

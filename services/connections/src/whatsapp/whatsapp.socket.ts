@@ -204,7 +204,7 @@ export class WhatsappSocket {
 
   private changed({ connection, qr, isNewLogin, lastDisconnect, reachoutTimeLock }: SocketUpdate, hooks: SocketHooks) {
     // The answer to a request is for the sender of the refused message, whose refusal counts more than "no lock".
-    if (reachoutTimeLock && !this.limits.isAsking) hooks.timeLock(decodeTimeLock(reachoutTimeLock));
+    if (reachoutTimeLock) this.limits.news(reachoutTimeLock, () => hooks.timeLock(decodeTimeLock(reachoutTimeLock)));
     if (qr) hooks.qr(qr);
     if (isNewLogin) hooks.linked();
     if (connection === 'open') {
