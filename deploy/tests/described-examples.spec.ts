@@ -76,7 +76,7 @@ const examplesOf = ({ paths, components }: Description) =>
     }),
   );
 
-/** What is true of the stage's rows and not of the example's. */
+/** Refusals for the state of the test's own rows, in which the example's rows are not. */
 const otherRows: Partial<Record<OperationName, string>> = {
   'campaigns.test': 'ERR_CAMPAIGN_INCOMPLETE',
   'contacts.erase': 'ERR_NAME_DIFFERS',

@@ -32,7 +32,7 @@ export function expectIndex({ plan, text }: LoggedStatement, table: string, inde
   expect(reads.length, details).toBeGreaterThan(0);
   for (const node of reads) {
     expect(node['Node Type'], details).not.toMatch(/Seq Scan|Tid Scan/);
-    // What is below an index scan may be a query of another table.
+    // A subquery below an index scan may read another table.
     const own = nodesOf(node).filter((part) => (part['Relation Name'] ?? table) === table);
     const names = own.flatMap((part) => part['Index Name'] ?? []);
     expect(names.length, details).toBeGreaterThan(0);

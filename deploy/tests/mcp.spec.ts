@@ -131,11 +131,15 @@ test.each(ways)('by %s a ticket of another company does not exist, and a refusal
 });
 
 test('over HTTP a request without a key, with a wrong key or with another method is refused as everywhere', async () => {
+  const { secret } = await (
+    await newCompany()
+  ).api.apiKeys.create({ name: 'Leitura', kind: 'live', scopes: ['contacts:read'] });
+  expect((await fetch(`${base}/mcp`, { headers: { authorization: `Bearer ${secret}` } })).status).toBe(405);
   const post = (headers: Record<string, string>) =>
     fetch(`${base}/mcp`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{}' });
   const without = await post({});
   expect(without.status).toBe(401);
-  expect(without.headers.get('www-authenticate')).toContain('Bearer realm="recado"');
+  expect(without.headers.get('www-authenticate')).toBe('Bearer realm="recado"');
   const wrong = await post({ authorization: 'Bearer rk_live_wrong' });
   expect([wrong.status, ((await wrong.json()) as { error: string }).error]).toEqual([401, 'ERR_API_KEY_INVALID']);
   // The address of a caller is not believed from anybody else.

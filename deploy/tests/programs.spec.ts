@@ -3,7 +3,7 @@ import type { TestCompany } from '../client/company.factory.ts';
 import { aNumber } from '../client/company.factory.ts';
 import { newCompany, product } from './running-product.ts';
 
-/** What a program does with a key at the web app's address, besides sending. */
+/** Calls of a program with a key, at the web app's address, besides sending. */
 let company: TestCompany;
 let key: string;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { invoiceThings } from './resources/invoice.things.ts';
 import { newCompany, platformApi, product } from './running-product.ts';
 import { useDatabase } from './use-database.ts';
 
-/** What a reseller's program does for its customers, by key alone and through the web's address. */
+/** A reseller's program sets up its customers by keys alone, at the web app's address. */
 const sql = useDatabase();
 let company: TestCompany;
 beforeAll(async () => {

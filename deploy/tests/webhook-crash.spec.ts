@@ -44,6 +44,20 @@ const addTags = (ticketIds: number[], tagIds: number[]) =>
     for (const tagId of tagIds) await company.api.ticketTags.add({ ticketId, tagId });
   });
 
+/** The log of events, by its pages. */
+async function loggedEvents() {
+  const logged: { id: string; ticketId: number; tagId: number }[] = [];
+  let page = await company.api.eventLog.list({ types: ['ticket.tagged'] });
+  for (;;) {
+    for (const { id, data } of page.events) {
+      const { ticketId, added } = data as { ticketId: number; added: number[] };
+      logged.push({ id, ticketId, tagId: added[0] ?? 0 });
+    }
+    if (!page.hasMore) return logged;
+    page = await company.api.eventLog.list({ types: ['ticket.tagged'], after: page.after });
+  }
+}
+
 test(
   'every event reaches a receiver that fails a third of the time, signed and in the order of its ticket, while processes die',
   async () => {
@@ -67,6 +81,12 @@ test(
     expect(new Set(orders.map((places) => new Set(places).size))).toEqual(new Set([TAGS]));
     // Every attempt of an event has the same body.
     expect(new Set(receiver.received.map(({ id, raw }) => `${id} ${raw}`)).size).toBe(TICKETS * TAGS);
+
+    const logged = await loggedEvents();
+    expect(new Set(logged.map(({ id }) => id))).toEqual(new Set(receiver.received.map(({ id }) => id)));
+    expect(logged).toHaveLength(TICKETS * TAGS);
+    for (const ofTicket of Map.groupBy(logged, ({ ticketId }) => ticketId).values())
+      expect(ofTicket.map(({ tagId }) => tagIds.indexOf(tagId))).toEqual(tagIds.map((_, place) => place));
 
     const rows = () =>
       withDatabase(product.databaseUrl, async (sql) => {

@@ -65,7 +65,7 @@ export interface ApiMessageView {
   estimatedAt: string | null;
   /** The id that the call gave the message; null: none. */
   externalId: string | null;
-  /** What the call gave the message to keep: texts by their names; an empty object where there are none. */
+  /** Texts by their names that the call gave the message; an empty object: there are none. */
   metadata: Record<string, unknown>;
   /** When the call was made. ISO 8601, in UTC. */
   createdAt: string;
@@ -129,13 +129,13 @@ export interface BulkContact {
   name?: string;
   /** The e-mail address; null or an empty text: none. */
   email?: string | null;
-  /** Not given: as it is, of a new contact `unknown`. Whether a person agreed to be written to. `unknown`: nobody asked. `given`: yes. `refused`: no. `withdrawn`: no more. `refused` and `withdrawn` keep campaigns away. */
+  /** The consent; not given: it stays as it is, and that of a new contact is `unknown`. Whether a person agreed to be written to. `unknown`: nobody asked. `given`: yes. `refused`: no. `withdrawn`: no more. `refused` and `withdrawn` keep campaigns away. */
   consent?: "unknown" | "given" | "refused" | "withdrawn";
   /** The moment of a change that comes without one is the present. ISO 8601; without a time zone it is in that of the company. null: none. */
   consentAt?: string | null;
   /** The legal basis of the processing of a person’s data (LGPD, article 7): `consent`, `contract`, `legitimateInterest`, `legalObligation`, or `other`. null: none. */
   legalBasis?: "consent" | "contract" | "legitimateInterest" | "legalObligation" | "other" | null;
-  /** What is noted of the consent; not given: as it is, of a new contact nothing. */
+  /** A note on the consent; not given: it stays as it is, and a new contact has none. */
   consentNote?: string;
   /** No messages of the bot for this contact. Without it a new contact gets them, and another one stays as it is. */
   disableBot?: boolean;
@@ -145,13 +145,13 @@ export interface BulkContact {
   extraInfo?: ContactField[];
   /** The id of the contact in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
   externalId?: string | null;
-  /** What your program keeps with the contact: up to 20 texts by their names. It replaces all that is there; without it that stays. */
+  /** Texts by their names, up to 20, that your program keeps with the contact. They replace those that are there; without them those stay. */
   metadata?: Record<string, unknown>;
 }
 export interface BulkContactResult {
   /** The place of the contact in the request, from 0. */
   index: number;
-  /** What became of the contact. `created`: the contact is new. `updated`: something given was other than before. `unchanged`: nothing was. `refused`: a value is wrong, and nothing of the contact was stored. */
+  /** The outcome of the contact. `created`: the contact is new. `updated`: something given was other than before. `unchanged`: nothing was. `refused`: a value is wrong, and nothing of the contact was stored. */
   outcome: "created" | "updated" | "unchanged" | "refused";
   /** The id of the contact; null for a refused one. */
   id: number | null;
@@ -163,7 +163,7 @@ export interface BulkContactResult {
   brokenRule: string | null;
 }
 export interface BulkContactResults {
-  /** One for each contact, in the order of the request. */
+  /** The results, one for each contact, in the order of the request. */
   results: BulkContactResult[];
 }
 /** The caller as the platform knows it. */
@@ -176,7 +176,7 @@ export interface CallerView {
   name: string | null;
   /** A test key: what it sends is checked and answered, and nothing is stored or sent. */
   isTest: boolean;
-  /** What the key or token may call; empty for users, who have rights instead. */
+  /** The scopes of the key or token; empty for users, who have rights instead. */
   scopes: ("tickets:read" | "tickets:write" | "messages:read" | "messages:write" | "contacts:read" | "contacts:write" | "tags:read" | "tags:write" | "queues:read" | "queues:write" | "library:read" | "library:write" | "schedules:read" | "schedules:write" | "campaigns:read" | "campaigns:write" | "reports:read" | "webhooks:read" | "webhooks:write" | "connections:read" | "connections:write" | "users:read" | "users:write")[];
   /** Ids of the connections that the key or token is limited to; null: all; empty: none is left. By their ids. */
   whatsappIds: number[] | null;
@@ -186,7 +186,7 @@ export interface CallerView {
   company: CompanyOfCaller;
   /** How many requests are answered in a minute. */
   limits: LimitsOfCaller;
-  /** What the company's plan contains. */
+  /** The plan of the company. */
   plan: PlanOfCaller;
 }
 /** Recipients of a campaign, counted by state. */
@@ -340,9 +340,9 @@ export interface CampaignSettingValues {
   capDays?: number;
   /** Hours after a message in which an answer counts as one to the campaign. */
   attributionHours?: number;
-  /** No campaign sends between these times of day; empty: any time. A time of day as `HH:MM`, in the time zone of the company; empty: none. */
+  /** No campaign sends between these times of day; empty: any time. A time of day as `HH:MM`, in the time zone of the company. */
   quietFrom?: string;
-  /** A time of day as `HH:MM`, in the time zone of the company; empty: none. */
+  /** A time of day as `HH:MM`, in the time zone of the company. */
   quietTo?: string;
 }
 export interface CampaignSettingView {
@@ -412,9 +412,9 @@ export interface CampaignView {
   queueId: number | null;
   /** Sends on these days only, in the time zone of the company; empty: on all. `monday`, `tuesday`, `wednesday`, `thursday`, `friday`, `saturday`, `sunday`. */
   windowDays: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
-  /** Sends from this time of the day on. A time of day as `HH:MM`, in the time zone of the company; empty: none. */
+  /** Sends from this time of the day on; empty, the default: from its beginning. A time of day as `HH:MM`, in the time zone of the company. */
   windowFrom: string;
-  /** Sends until this time of the day. A time of day as `HH:MM`, in the time zone of the company; empty: none. */
+  /** Sends until this time of the day; empty, the default: to its end. A time of day as `HH:MM`, in the time zone of the company. */
   windowTo: string;
   /** The fewest seconds between two messages; null: the interval of the settings. */
   delayMin: number | null;
@@ -687,7 +687,7 @@ export interface ContactView {
   consentNote: string;
   /** The id that the contact has in a program of the company; null: none was given. It need not be unique. */
   externalId: string | null;
-  /** What programs keep with the contact: texts by their names; an empty object where there are none. */
+  /** Texts by their names that programs keep with the contact; an empty object: there are none. */
   metadata: Record<string, unknown>;
   /** When it was made. ISO 8601, in UTC. */
   createdAt: string;
@@ -735,9 +735,9 @@ export interface CreateCampaign {
   queueId?: number | null;
   /** Sends on these days only, in the time zone of the company; empty: on all. `monday`, `tuesday`, `wednesday`, `thursday`, `friday`, `saturday`, `sunday`. */
   windowDays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
-  /** Sends from this time of the day on. A time of day as `HH:MM`, in the time zone of the company; empty: none. */
+  /** Sends from this time of the day on; empty, the default: from its beginning. A time of day as `HH:MM`, in the time zone of the company. */
   windowFrom?: string;
-  /** Sends until this time of the day. A time of day as `HH:MM`, in the time zone of the company; empty: none. */
+  /** Sends until this time of the day; empty, the default: to its end. A time of day as `HH:MM`, in the time zone of the company. */
   windowTo?: string;
   /** The fewest seconds between two messages, drawn anew for each; null: the interval of the settings. */
   delayMin?: number | null;
@@ -759,15 +759,15 @@ export interface CreateContact {
   extraInfo?: ContactField[];
   /** The id of the contact in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
   externalId?: string | null;
-  /** What your program keeps with the contact: up to 20 texts by their names. It replaces all that is there; without it that stays. */
+  /** Texts by their names, up to 20, that your program keeps with the contact. They replace those that are there; without them those stay. */
   metadata?: Record<string, unknown>;
-  /** Not given: as it is, of a new contact `unknown`. Whether a person agreed to be written to. `unknown`: nobody asked. `given`: yes. `refused`: no. `withdrawn`: no more. `refused` and `withdrawn` keep campaigns away. */
+  /** The consent; not given: it stays as it is, and that of a new contact is `unknown`. Whether a person agreed to be written to. `unknown`: nobody asked. `given`: yes. `refused`: no. `withdrawn`: no more. `refused` and `withdrawn` keep campaigns away. */
   consent?: "unknown" | "given" | "refused" | "withdrawn";
   /** The moment of a change that comes without one is the present. ISO 8601; without a time zone it is in that of the company. null: none. */
   consentAt?: string | null;
   /** The legal basis of the processing of a person’s data (LGPD, article 7): `consent`, `contract`, `legitimateInterest`, `legalObligation`, or `other`. null: none. */
   legalBasis?: "consent" | "contract" | "legitimateInterest" | "legalObligation" | "other" | null;
-  /** What is noted of the consent; not given: as it is, of a new contact nothing. */
+  /** A note on the consent; not given: it stays as it is, and a new contact has none. */
   consentNote?: string;
 }
 export interface CreateContactList {
@@ -917,7 +917,7 @@ export interface CreateTicket {
   status?: "open" | "pending";
   /** The id of the ticket in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
   externalId?: string | null;
-  /** What your program keeps with the ticket: up to 20 texts by their names. It replaces all that is there; without it that stays. */
+  /** Texts by their names, up to 20, that your program keeps with the ticket. They replace those that are there; without them those stay. */
   metadata?: Record<string, unknown>;
 }
 export interface CreateUser {
@@ -2185,7 +2185,7 @@ export interface SendApiMessage {
   name?: string;
   /** The id of the message in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
   externalId?: string | null;
-  /** What your program keeps with the message: up to 20 texts by their names; none by default. Webhooks of the message have it, too. */
+  /** Texts by their names, up to 20, that your program keeps with the message; none by default. Webhooks of the message have them, too. */
   metadata?: Record<string, unknown>;
 }
 /** A message to a number: one of `body`, `media`, `location` and `contact` must be given. */
@@ -2208,7 +2208,7 @@ export interface SendApiMessageForm {
   name?: string;
   /** The id of the message in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
   externalId?: string | null;
-  /** What your program keeps with the message: up to 20 texts by their names; none by default. Webhooks of the message have it, too. */
+  /** Texts by their names, up to 20, that your program keeps with the message; none by default. Webhooks of the message have them, too. */
   metadata?: Record<string, unknown>;
   /** The files, a part of the form for each. */
   medias: Blob[];
@@ -2549,7 +2549,7 @@ export interface TicketView {
   found?: FoundMessage;
   /** The id that the ticket has in a program of the company; null: none was given. It need not be unique. */
   externalId: string | null;
-  /** What programs keep with the ticket: texts by their names; an empty object where there are none. */
+  /** Texts by their names that programs keep with the ticket; an empty object: there are none. */
   metadata: Record<string, unknown>;
   /** When it was opened. ISO 8601, in UTC. */
   createdAt: string;
@@ -2634,9 +2634,9 @@ export interface UpdateCampaignBody {
   queueId?: number | null;
   /** Sends on these days only, in the time zone of the company; empty: on all. `monday`, `tuesday`, `wednesday`, `thursday`, `friday`, `saturday`, `sunday`. */
   windowDays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
-  /** Sends from this time of the day on. A time of day as `HH:MM`, in the time zone of the company; empty: none. */
+  /** Sends from this time of the day on; empty, the default: from its beginning. A time of day as `HH:MM`, in the time zone of the company. */
   windowFrom?: string;
-  /** Sends until this time of the day. A time of day as `HH:MM`, in the time zone of the company; empty: none. */
+  /** Sends until this time of the day; empty, the default: to its end. A time of day as `HH:MM`, in the time zone of the company. */
   windowTo?: string;
   /** The fewest seconds between two messages, drawn anew for each; null: the interval of the settings. */
   delayMin?: number | null;
@@ -2663,17 +2663,17 @@ export interface UpdateContactBody {
   extraInfo?: ContactField[];
   /** The id of the contact in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
   externalId?: string | null;
-  /** What your program keeps with the contact: up to 20 texts by their names. It replaces all that is there; without it that stays. */
+  /** Texts by their names, up to 20, that your program keeps with the contact. They replace those that are there; without them those stay. */
   metadata?: Record<string, unknown>;
   /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version?: string;
-  /** Not given: as it is, of a new contact `unknown`. Whether a person agreed to be written to. `unknown`: nobody asked. `given`: yes. `refused`: no. `withdrawn`: no more. `refused` and `withdrawn` keep campaigns away. */
+  /** The consent; not given: it stays as it is, and that of a new contact is `unknown`. Whether a person agreed to be written to. `unknown`: nobody asked. `given`: yes. `refused`: no. `withdrawn`: no more. `refused` and `withdrawn` keep campaigns away. */
   consent?: "unknown" | "given" | "refused" | "withdrawn";
   /** The moment of a change that comes without one is the present. ISO 8601; without a time zone it is in that of the company. null: none. */
   consentAt?: string | null;
   /** The legal basis of the processing of a person’s data (LGPD, article 7): `consent`, `contract`, `legitimateInterest`, `legalObligation`, or `other`. null: none. */
   legalBasis?: "consent" | "contract" | "legitimateInterest" | "legalObligation" | "other" | null;
-  /** What is noted of the consent; not given: as it is, of a new contact nothing. */
+  /** A note on the consent; not given: it stays as it is, and a new contact has none. */
   consentNote?: string;
 }
 /** What is left out stays as it is. */
@@ -2816,7 +2816,7 @@ export interface UpdateTicketBody {
   integrationId?: number | null;
   /** The id of the ticket in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
   externalId?: string | null;
-  /** What your program keeps with the ticket: up to 20 texts by their names. It replaces all that is there; without it that stays. */
+  /** Texts by their names, up to 20, that your program keeps with the ticket. They replace those that are there; without them those stay. */
   metadata?: Record<string, unknown>;
 }
 /** What is left out stays as it is. */
@@ -2923,13 +2923,13 @@ export interface UpsertContactBody {
   name?: string;
   /** The e-mail address; null or an empty text: none. */
   email?: string | null;
-  /** Not given: as it is, of a new contact `unknown`. Whether a person agreed to be written to. `unknown`: nobody asked. `given`: yes. `refused`: no. `withdrawn`: no more. `refused` and `withdrawn` keep campaigns away. */
+  /** The consent; not given: it stays as it is, and that of a new contact is `unknown`. Whether a person agreed to be written to. `unknown`: nobody asked. `given`: yes. `refused`: no. `withdrawn`: no more. `refused` and `withdrawn` keep campaigns away. */
   consent?: "unknown" | "given" | "refused" | "withdrawn";
   /** The moment of a change that comes without one is the present. ISO 8601; without a time zone it is in that of the company. null: none. */
   consentAt?: string | null;
   /** The legal basis of the processing of a person’s data (LGPD, article 7): `consent`, `contract`, `legitimateInterest`, `legalObligation`, or `other`. null: none. */
   legalBasis?: "consent" | "contract" | "legitimateInterest" | "legalObligation" | "other" | null;
-  /** What is noted of the consent; not given: as it is, of a new contact nothing. */
+  /** A note on the consent; not given: it stays as it is, and a new contact has none. */
   consentNote?: string;
   /** No messages of the bot for this contact. Without it a new contact gets them, and another one stays as it is. */
   disableBot?: boolean;
@@ -2939,7 +2939,7 @@ export interface UpsertContactBody {
   extraInfo?: ContactField[];
   /** The id of the contact in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
   externalId?: string | null;
-  /** What your program keeps with the contact: up to 20 texts by their names. It replaces all that is there; without it that stays. */
+  /** Texts by their names, up to 20, that your program keeps with the contact. They replace those that are there; without them those stay. */
   metadata?: Record<string, unknown>;
 }
 export interface UpsertContacts {
@@ -2977,7 +2977,7 @@ export interface UpsertedContact {
   consentNote: string;
   /** The id that the contact has in a program of the company; null: none was given. It need not be unique. */
   externalId: string | null;
-  /** What programs keep with the contact: texts by their names; an empty object where there are none. */
+  /** Texts by their names that programs keep with the contact; an empty object: there are none. */
   metadata: Record<string, unknown>;
   /** When it was made. ISO 8601, in UTC. */
   createdAt: string;
@@ -3260,13 +3260,13 @@ export interface WorkingDay {
   weekday: string;
   /** The day of the week: `monday`, `tuesday`, `wednesday`, `thursday`, `friday`, `saturday` or `sunday`. */
   weekdayEn: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
-  /** A time of day as `HH:MM`, in the time zone of the company; empty: none. */
+  /** A time of day as `HH:MM`, in the time zone of the company. */
   startTime: string;
-  /** A time of day as `HH:MM`, in the time zone of the company; empty: none. */
+  /** A time of day as `HH:MM`, in the time zone of the company. */
   endTime: string;
-  /** After a break. A time of day as `HH:MM`, in the time zone of the company; empty: none. */
+  /** After a break. A time of day as `HH:MM`, in the time zone of the company. */
   secondStart?: string;
-  /** A time of day as `HH:MM`, in the time zone of the company; empty: none. */
+  /** A time of day as `HH:MM`, in the time zone of the company. */
   secondEnd?: string;
 }
 /** Somebody of the audience whom a message to the stored number would not reach. */

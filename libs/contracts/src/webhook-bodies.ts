@@ -67,7 +67,7 @@ export class WebhookMessage extends MessageView {
   @OrNull() @Uuid() apiMessageId: string | null;
   /** The id that this call gave the message; null: none. */
   @OrNull() @Text(1, 100) externalId: string | null;
-  /** What this call gave the message to keep: texts by their names; an empty object where there are none. */
+  /** Texts by their names that this call gave the message; an empty object: there are none. */
   @MetadataField() metadata: Metadata;
 }
 /** Fields of a message that webhooks leave out. */

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '@recado/testkit';
 import { expect, onTestFinished, test } from 'vitest';
 import { LeaseRunner } from './lease.runner.ts';
-import type { Lease } from './lease.ts';
+import type { HeldLease } from './held-lease.ts';
 
 interface Job {
   name: string;
-  lease: Lease;
+  lease: HeldLease;
   end: () => void;
 }
 

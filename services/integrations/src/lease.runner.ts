@@ -1,6 +1,6 @@
 import { isDatabaseAway, log, pointReached, repeatTask, type ServiceActivity } from '@recado/platform';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Lease } from './lease.ts';
+import { HeldLease } from './held-lease.ts';
 
 const POLL_MS = 1_000;
 
@@ -15,7 +15,7 @@ interface LeaseRunnerOptions<Item> {
   /** Extends the leases of items that are being worked on. */
   renew: (running: Item[]) => Promise<void>;
   /** Handles its own errors. Once the lease is no longer held, another process takes the item over. */
-  work: (item: Item, lease: Lease) => Promise<void>;
+  work: (item: Item, lease: HeldLease) => Promise<void>;
   /** At rest due items are looked for less often. */
   activity: Pick<ServiceActivity, 'pause'>;
 }
@@ -26,7 +26,7 @@ interface LeaseRunnerOptions<Item> {
  */
 export class LeaseRunner<Item> {
   private readonly stopping = new AbortController();
-  private readonly running = new Map<Item, { lease: Lease; work: Promise<void> }>();
+  private readonly running = new Map<Item, { lease: HeldLease; work: Promise<void> }>();
   private wake: (() => void) | undefined;
   private isWoken = false;
   private loop: Promise<void> | undefined;
@@ -59,7 +59,7 @@ export class LeaseRunner<Item> {
       this.isWoken = false;
       const askedAt = performance.now();
       const claimed = await this.claim();
-      for (const item of claimed) this.begin(item, new Lease(this.stopping.signal, askedAt + this.options.leaseMs));
+      for (const item of claimed) this.begin(item, new HeldLease(this.stopping.signal, askedAt + this.options.leaseMs));
       if (claimed.length === 0 && !this.isWoken) await this.sleep();
     }
   }
@@ -79,7 +79,7 @@ export class LeaseRunner<Item> {
     }
   }
 
-  private begin(item: Item, lease: Lease): void {
+  private begin(item: Item, lease: HeldLease): void {
     const work = this.options.work(item, lease).finally(() => {
       lease.end();
       this.running.delete(item);

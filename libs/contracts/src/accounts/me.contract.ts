@@ -51,7 +51,7 @@ export class CallerView {
   @OrNull() @Text(2, 45) name: string | null;
   /** A test key: what it sends is checked and answered, and nothing is stored or sent. */
   @Flag() isTest: boolean;
-  /** What the key or token may call; empty for users, who have rights instead. */
+  /** The scopes of the key or token; empty for users, who have rights instead. */
   @SomeOf(apiScopes) scopes: ApiScope[];
   /** Ids of the connections that the key or token is limited to; null: all; empty: none is left. */
   @OrNull() @SomeIds(50) whatsappIds: number[] | null;
@@ -61,7 +61,7 @@ export class CallerView {
   @Part(() => CompanyOfCaller) company: CompanyOfCaller;
   /** How many requests are answered in a minute. */
   @Part(() => LimitsOfCaller) limits: LimitsOfCaller;
-  /** What the company's plan contains. */
+  /** The plan of the company. */
   @Part(() => PlanOfCaller) plan: PlanOfCaller;
 }
 

@@ -70,9 +70,9 @@ class CampaignFields {
    * `thursday`, `friday`, `saturday`, `sunday`.
    */
   @Maybe() @SomeOf(weekdays) windowDays?: Weekday[];
-  /** Sends from this time of the day on. */
+  /** Sends from this time of the day on; empty, the default: from its beginning. */
   @Maybe() @Clock() windowFrom?: string;
-  /** Sends until this time of the day. */
+  /** Sends until this time of the day; empty, the default: to its end. */
   @Maybe() @Clock() windowTo?: string;
   /** The fewest seconds between two messages, drawn anew for each; null: the interval of the settings. */
   @OrNull() @Int(0, 3_600) delayMin?: number | null;
@@ -125,9 +125,9 @@ export class CampaignView {
    * `thursday`, `friday`, `saturday`, `sunday`.
    */
   @SomeOf(weekdays) windowDays: Weekday[];
-  /** Sends from this time of the day on. */
+  /** Sends from this time of the day on; empty, the default: from its beginning. */
   @Clock() windowFrom: string;
-  /** Sends until this time of the day. */
+  /** Sends until this time of the day; empty, the default: to its end. */
   @Clock() windowTo: string;
   /** The fewest seconds between two messages; null: the interval of the settings. */
   @OrNull() @Int(0, 3_600) delayMin: number | null;

@@ -116,7 +116,7 @@ export class SendApiMessage {
   @Maybe() @Text(0, 100) @NoBidiControls() name?: string;
   /** The id of the message in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
   @ExternalId() externalId?: string | null;
-  /** What your program keeps with the message: up to 20 texts by their names; none by default. Webhooks of the message have it, too. */
+  /** Texts by their names, up to 20, that your program keeps with the message; none by default. Webhooks of the message have them, too. */
   @Maybe() @MetadataField() metadata?: Metadata;
   @GatewaySet() @Maybe() @Parts(() => StoredFile) files?: StoredFile[];
 }
@@ -138,7 +138,7 @@ export class ApiMessageView {
   @OrNull() @When() estimatedAt: string | null;
   /** The id that the call gave the message; null: none. */
   @OrNull() @Text(1, 100) externalId: string | null;
-  /** What the call gave the message to keep: texts by their names; an empty object where there are none. */
+  /** Texts by their names that the call gave the message; an empty object: there are none. */
   @MetadataField() metadata: Metadata;
   /** When the call was made. */
   @When() createdAt: string;

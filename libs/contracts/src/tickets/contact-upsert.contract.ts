@@ -4,7 +4,8 @@ import { ExternalId, MetadataField, type Metadata } from '../metadata.field.ts';
 import { command, contract } from '../operation.ts';
 import { BareNumber, PhoneNumber } from '../phone/phone-number.field.ts';
 import { LONGEST_SPELLING } from '../phone/read-phone-number.ts';
-import { ConsentInput, ContactField, ContactView } from './contact.contract.ts';
+import { ConsentInput } from './contact-consent.contract.ts';
+import { ContactField, ContactView } from './contact.contract.ts';
 
 /** Contacts of one bulk request. */
 export const MOST_UPSERTED = 1_000;
@@ -18,7 +19,7 @@ class UpsertFields extends ConsentInput {
   @Maybe() @Parts(() => ContactField) extraInfo?: ContactField[];
   /** The id of the contact in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
   @ExternalId() externalId?: string | null;
-  /** What your program keeps with the contact: up to 20 texts by their names. It replaces all that is there; without it that stays. */
+  /** Texts by their names, up to 20, that your program keeps with the contact. They replace those that are there; without them those stay. */
   @Maybe() @MetadataField() metadata?: Metadata;
 }
 export class UpsertContact extends UpsertFields {
@@ -57,7 +58,7 @@ export type UpsertOutcome = (typeof upsertOutcomes)[number];
 export class BulkContactResult {
   /** The place of the contact in the request, from 0. */
   @Int() index: number;
-  /** What became of the contact. */
+  /** The outcome of the contact. */
   @OneOf(upsertOutcomes) outcome: UpsertOutcome;
   /** The id of the contact; null for a refused one. */
   @OrNull() @Id() id: number | null;
@@ -69,7 +70,7 @@ export class BulkContactResult {
   @OrNull() @Text(1, 30) brokenRule: string | null;
 }
 export class BulkContactResults {
-  /** One for each contact, in the order of the request. */
+  /** The results, one for each contact, in the order of the request. */
   @Parts(() => BulkContactResult) results: BulkContactResult[];
 }
 

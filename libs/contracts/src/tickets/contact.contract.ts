@@ -1,4 +1,3 @@
-import { workStates, type WorkState } from '../accounts/company-data.contract.ts';
 import {
   EmailOrNone,
   Flag,
@@ -20,19 +19,8 @@ import { CountedPageEnd, PageInput, TextPart } from '../page.ts';
 import { BareNumber, PhoneNumber } from '../phone/phone-number.field.ts';
 import { numberRefusals } from '../phone/read-phone-number.ts';
 import { KnownVersion, RowVersion } from '../row-version.ts';
-
-/**
- * Whether a person agreed to be written to. `unknown`: nobody asked. `given`: yes. `refused`: no. `withdrawn`: no
- * more. `refused` and `withdrawn` keep campaigns away.
- */
-export const consents = ['unknown', 'given', 'refused', 'withdrawn'] as const;
-export type Consent = (typeof consents)[number];
-/**
- * The legal basis of the processing of a person’s data (LGPD, article 7): `consent`, `contract`,
- * `legitimateInterest`, `legalObligation`, or `other`.
- */
-export const legalBases = ['consent', 'contract', 'legitimateInterest', 'legalObligation', 'other'] as const;
-export type LegalBasis = (typeof legalBases)[number];
+import { ConsentInput, consents, legalBases, type Consent, type LegalBasis } from './contact-consent.contract.ts';
+import { ContactErasureView, EraseContact, ExportContactData } from './contact-erasure.contract.ts';
 
 /** A further field of a contact. */
 export class ContactField {
@@ -64,7 +52,7 @@ export class ContactView {
   @Text(0, 500) consentNote: string;
   /** The id that the contact has in a program of the company; null: none was given. It need not be unique. */
   @OrNull() @Text(1, 100) externalId: string | null;
-  /** What programs keep with the contact: texts by their names; an empty object where there are none. */
+  /** Texts by their names that programs keep with the contact; an empty object: there are none. */
   @MetadataField() metadata: Metadata;
   @When() createdAt: string;
   @RowVersion(() => [UpdateContact]) version: string;
@@ -151,16 +139,6 @@ export class NumbersMended {
   /** Contacts that are not mended yet: another request mends more of them. */
   @Int() left: number;
 }
-/** Each change is kept with its time and its author. */
-export class ConsentInput {
-  /** Not given: as it is, of a new contact `unknown`. */
-  @Maybe() @OneOf(consents) consent?: Consent;
-  /** The moment of a change that comes without one is the present. */
-  @OrNull() @When() consentAt?: string | null;
-  @OrNull() @OneOf(legalBases) legalBasis?: LegalBasis | null;
-  /** What is noted of the consent; not given: as it is, of a new contact nothing. */
-  @Maybe() @Text(0, 500) consentNote?: string;
-}
 export class CreateContact extends ConsentInput {
   /** The name of the contact. */
   @Text(2, 50) @NoBidiControls() name: string;
@@ -172,7 +150,7 @@ export class CreateContact extends ConsentInput {
   @Maybe() @Parts(() => ContactField) extraInfo?: ContactField[];
   /** The id of the contact in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
   @ExternalId() externalId?: string | null;
-  /** What your program keeps with the contact: up to 20 texts by their names. It replaces all that is there; without it that stays. */
+  /** Texts by their names, up to 20, that your program keeps with the contact. They replace those that are there; without them those stay. */
   @Maybe() @MetadataField() metadata?: Metadata;
 }
 export class UpdateContact extends ConsentInput {
@@ -191,35 +169,9 @@ export class UpdateContact extends ConsentInput {
   @Maybe() @Parts(() => ContactField) extraInfo?: ContactField[];
   /** The id of the contact in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
   @ExternalId() externalId?: string | null;
-  /** What your program keeps with the contact: up to 20 texts by their names. It replaces all that is there; without it that stays. */
+  /** Texts by their names, up to 20, that your program keeps with the contact. They replace those that are there; without them those stay. */
   @Maybe() @MetadataField() metadata?: Metadata;
   @KnownVersion() version?: string;
-}
-
-export class ExportContactData {
-  @Id() id: number;
-  /** Cursor of the gateway: the place where the last part ended. */
-  after?: string;
-}
-export class EraseContact {
-  @Id() id: number;
-  /** The name of the contact, as it is stored: what is erased does not come back. */
-  @Text(0, 100) typedName: string;
-}
-export class ContactErasureView {
-  @Id() id: number;
-  @Id() contactId: number;
-  /**
-   * `waiting`: waits for its turn. `working`: data is being erased. `done`: over. `failed`: it could not be done;
-   * order it again.
-   */
-  @OneOf(workStates) state: WorkState;
-  /** Messages that are erased. */
-  @Int() done: number;
-  /** Messages that there are to erase. */
-  @Int() total: number;
-  @When() createdAt: string;
-  @OrNull() @When() finishedAt: string | null;
 }
 
 export const contacts = contract('contacts', 'tickets', {

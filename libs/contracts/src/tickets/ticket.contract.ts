@@ -20,19 +20,16 @@ import {
 import { ExternalId, MetadataField, type Metadata } from '../metadata.field.ts';
 import { command, contract, query } from '../operation.ts';
 import { PageEnd, PageInput, PagePosition } from '../page.ts';
-import { BotTrace } from './bot-trace.ts';
 import { ContactView } from './contact.contract.ts';
 import { FoundMessage } from './message.contract.ts';
+import { QueueChip } from './queue-chip.contract.ts';
 import { ServiceLevel } from './service-level.contract.ts';
+import { HistoryEntry } from './ticket-history.contract.ts';
 
 /** `pending`: waits for an agent. `open`: an agent has it. `closed`: it is over. */
 export const ticketStatuses = ['pending', 'open', 'closed'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
-/** A queue or a tag, with its name and colour. */
-export class QueueChip extends NamedRef {
-  @Text(3, 9) color: string;
-}
 /** An open ticket that is away from the list until then, or until the contact writes. */
 export class Snooze {
   /** null: until the contact writes. */
@@ -87,7 +84,7 @@ export class TicketView {
   @Maybe() @Part(() => FoundMessage) found?: FoundMessage;
   /** The id that the ticket has in a program of the company; null: none was given. It need not be unique. */
   @OrNull() @Text(1, 100) externalId: string | null;
-  /** What programs keep with the ticket: texts by their names; an empty object where there are none. */
+  /** Texts by their names that programs keep with the ticket; an empty object: there are none. */
   @MetadataField() metadata: Metadata;
   /** When it was opened. */
   @When() createdAt: string;
@@ -165,7 +162,7 @@ export class CreateTicket {
   @Maybe() @OneOf(['open', 'pending']) status?: 'open' | 'pending';
   /** The id of the ticket in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
   @ExternalId() externalId?: string | null;
-  /** What your program keeps with the ticket: up to 20 texts by their names. It replaces all that is there; without it that stays. */
+  /** Texts by their names, up to 20, that your program keeps with the ticket. They replace those that are there; without them those stay. */
   @Maybe() @MetadataField() metadata?: Metadata;
 }
 export class UpdateTicket {
@@ -185,7 +182,7 @@ export class UpdateTicket {
   @MaybeId() integrationId?: number | null;
   /** The id of the ticket in your program, 1 to 100 characters; null or an empty text: none. It need not be unique. */
   @ExternalId() externalId?: string | null;
-  /** What your program keeps with the ticket: up to 20 texts by their names. It replaces all that is there; without it that stays. */
+  /** Texts by their names, up to 20, that your program keeps with the ticket. They replace those that are there; without them those stay. */
   @Maybe() @MetadataField() metadata?: Metadata;
 }
 /** Counted up to `MOST_COUNTED`: who sees that many waits for no exact number. */
@@ -199,45 +196,6 @@ export class TicketCounts {
   @Int() open: number;
   /** Tickets that wait, of those that the caller may see; at most 1,000 are counted. */
   @Int() pending: number;
-}
-
-/**
- * Kinds of changes in the history of a ticket, each kept with its author and time. `arrived`: the contact wrote.
- * `opened`: somebody opened it. `accepted`: an agent took it. `transferred`: to another queue or agent. `returned`:
- * back to those that wait. `closed`, `reopened`. `assigned`: an agent got it automatically. `unanswered`: back in the
- * queue, as the agent did not answer in time. `snoozed`, `woken`: away from the list, and back. `connectionChanged`:
- * the connection was removed, and it goes on with another. `bot`: a decision of the bot.
- */
-export const historyKinds = [
-  'arrived',
-  'opened',
-  'accepted',
-  'transferred',
-  'returned',
-  'closed',
-  'reopened',
-  'assigned',
-  'unanswered',
-  'snoozed',
-  'woken',
-  'connectionChanged',
-  'bot',
-] as const;
-export type HistoryKind = (typeof historyKinds)[number];
-export class HistoryEntry {
-  @Id() id: number;
-  @OneOf(historyKinds) kind: HistoryKind;
-  @When() at: string;
-  /** The name of who did it; null when nobody did: the contact wrote, or the platform acted. */
-  @Maybe() @Text(0, 100) by: string | null;
-  /** The agent from then on, where that changed. */
-  @Maybe() @Part(() => NamedRef) user: NamedRef | null;
-  /** The queue from then on, where that changed. */
-  @Maybe() @Part(() => QueueChip) queue: QueueChip | null;
-  /** The note of a transfer for the next agent. */
-  @Text(0, 1000) note: string;
-  /** Of the kind `bot`: its decision. */
-  @Maybe() @Part(() => BotTrace) bot?: BotTrace | null;
 }
 
 /** Somebody in a group. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Toolbox } from '../toolbox.ts';
-import { contactOf } from './views.ts';
+import type { ToolRegistry } from '../tool.registry.ts';
+import { contactOf } from './present-rows.ts';
 
-export function contactTools(toolbox: Toolbox): void {
-  toolbox.add({
+export function contactTools(tools: ToolRegistry): void {
+  tools.add({
     name: 'find_contacts',
     title: 'Find contacts',
     description:

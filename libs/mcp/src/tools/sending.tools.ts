@@ -1,8 +1,8 @@
 import { acceptedContent, inputRequired } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { draftCode, fits, type Draft } from '../draft-code.ts';
-import { ToolRefusal, type Toolbox } from '../toolbox.ts';
-import { contactOf } from './views.ts';
+import { ToolRefusal, type ToolRegistry } from '../tool.registry.ts';
+import { contactOf } from './present-rows.ts';
 import type { RecadoClient } from '@recado/client';
 
 const message = {
@@ -20,8 +20,8 @@ const message = {
 };
 const agreement = z.object({ send: z.boolean().describe('Send this message') });
 
-export function sendingTools(toolbox: Toolbox): void {
-  toolbox.add({
+export function sendingTools(tools: ToolRegistry): void {
+  tools.add({
     name: 'draft_message',
     title: 'Draft a message',
     description:
@@ -34,7 +34,7 @@ export function sendingTools(toolbox: Toolbox): void {
       return { draft: await draftCode(draft), to: await recipientOf(draft, recado), text: draft.text };
     },
   });
-  toolbox.add({
+  tools.add({
     name: 'send_message',
     title: 'Send a message',
     description:
@@ -45,7 +45,7 @@ export function sendingTools(toolbox: Toolbox): void {
     async run({ draft: code, ...given }, recado, context) {
       const draft = requireOneTarget(given);
       if (!(await fits(code, draft))) throw new ToolRefusal('This is not what was drafted: draft the message again');
-      if (toolbox.canAsk(context)) {
+      if (tools.canAsk(context)) {
         const { inputResponses } = context.mcpReq;
         const answer = acceptedContent(inputResponses, 'agreement', agreement);
         if (!answer) return inputResponses ? { sent: false, reason: 'the user did not agree' } : ask(draft, recado);

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import type { Toolbox } from '../toolbox.ts';
-import { messageOf, ticketOf } from './views.ts';
+import type { ToolRegistry } from '../tool.registry.ts';
+import { messageOf, ticketOf } from './present-rows.ts';
 
 const ticketId = z.int().positive().describe('`id` of the ticket');
 const cursor = z.string().optional().describe('`next` of the page before');
 
-export function ticketTools(toolbox: Toolbox): void {
-  readingTools(toolbox);
-  nameTools(toolbox);
-  changingTools(toolbox);
+export function ticketTools(tools: ToolRegistry): void {
+  readingTools(tools);
+  nameTools(tools);
+  changingTools(tools);
 }
 
-function readingTools(toolbox: Toolbox): void {
-  toolbox.add({
+function readingTools(tools: ToolRegistry): void {
+  tools.add({
     name: 'list_tickets',
     title: 'List tickets',
     description:
@@ -32,7 +32,7 @@ function readingTools(toolbox: Toolbox): void {
       return { tickets: page.tickets.map(ticketOf), next: page.cursor };
     },
   });
-  toolbox.add({
+  tools.add({
     name: 'read_conversation',
     title: 'Read a conversation',
     description: 'The ticket and a page of its messages, the newest page first, each page in the order of time.',
@@ -48,9 +48,9 @@ function readingTools(toolbox: Toolbox): void {
 }
 
 /** Names and ids that other tools want. */
-function nameTools(toolbox: Toolbox): void {
+function nameTools(tools: ToolRegistry): void {
   const input = z.object({});
-  toolbox.add({
+  tools.add({
     name: 'list_queues',
     title: 'List queues',
     description: 'Queues with their ids.',
@@ -61,7 +61,7 @@ function nameTools(toolbox: Toolbox): void {
       queues: (await recado.call('queues.list', {})).map(({ id, name }) => ({ id, name })),
     }),
   });
-  toolbox.add({
+  tools.add({
     name: 'list_agents',
     title: 'List agents',
     description: 'Agents with their ids, whether they are there, and the ids of their queues.',
@@ -73,7 +73,7 @@ function nameTools(toolbox: Toolbox): void {
       return { agents: agents.map(({ queues, ...agent }) => ({ ...agent, queueIds: queues.map(({ id }) => id) })) };
     },
   });
-  toolbox.add({
+  tools.add({
     name: 'list_tags',
     title: 'List tags',
     description: 'Tags with their ids.',
@@ -84,8 +84,8 @@ function nameTools(toolbox: Toolbox): void {
   });
 }
 
-function changingTools(toolbox: Toolbox): void {
-  toolbox.add({
+function changingTools(tools: ToolRegistry): void {
+  tools.add({
     name: 'update_ticket',
     title: 'Change a ticket',
     description:
@@ -104,7 +104,7 @@ function changingTools(toolbox: Toolbox): void {
       ticket: ticketOf(await recado.call('tickets.update', { id: String(id), ...change })),
     }),
   });
-  toolbox.add({
+  tools.add({
     name: 'add_note',
     title: 'Add a note',
     description: 'A note on a ticket. Customers do not see notes.',
@@ -116,7 +116,7 @@ function changingTools(toolbox: Toolbox): void {
       return { note: { id: noteId, createdAt } };
     },
   });
-  toolbox.add({
+  tools.add({
     name: 'tag_ticket',
     title: 'Tag a ticket',
     description: 'Adds a tag to a ticket, or takes it away.',

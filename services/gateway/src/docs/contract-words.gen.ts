@@ -121,11 +121,11 @@ export const classWords: Record<string, string> = {
   ContinueBot: 'How an integration ends its turn.',
   ConnectionDraft: 'A connection as it stands in its editor.',
   QueueDraft: 'A queue as it stands in its editor.',
+  ConsentInput: 'Each change is kept with its time and its author.',
   ImportView: 'Contacts on their way from a spreadsheet.',
   BulkContact: 'A contact of a bulk. Its values are checked one by one, so that a wrong one refuses its row alone.',
   ContactField: 'A further field of a contact.',
   ContactRef: 'A contact in a list one picks from.',
-  ConsentInput: 'Each change is kept with its time and its author.',
   Percentiles: 'Minutes; null without anything measured.',
   RatingCounts: '1 unsatisfied, 2 satisfied, 3 very satisfied.',
   DashboardFilter: "A number of days up to today, or a range of days of the company's calendar; one of them must be given.",
@@ -145,6 +145,7 @@ export const classWords: Record<string, string> = {
   FoundMessage: 'The message in which what was searched for was said.',
   Episode: 'An episode in the conversation, for the separators between tickets.',
   NoteAuthor: 'The author of a note, with the name at that time: notes outlive users.',
+  QueueChip: 'A queue or a tag, with its name and colour.',
   QueueOptionView: "A step of a queue's menu.",
   NewOption: 'An option of the menu; a list of them is in the order in which they are shown, below whom they hang included.',
   QueueLoad: 'Tickets that wait or are served in a queue now.',
@@ -159,7 +160,6 @@ export const classWords: Record<string, string> = {
   SheetChoice: 'How a spreadsheet is read.',
   SheetView: 'A spreadsheet that was read, with the layout that was guessed or chosen.',
   TicketSilence: 'The contact looks like a machine: the bot is silent and the ticket waits for people.',
-  QueueChip: 'A queue or a tag, with its name and colour.',
   Snooze: 'An open ticket that is away from the list until then, or until the contact writes.',
   TicketChat: "Where on WhatsApp a ticket's contact is written to.",
   Member: 'Somebody in a group.',
@@ -421,12 +421,12 @@ export const fieldWords: Record<string, Record<string, string>> = {
     apiKeyId: 'The id of the API key; null for the token of a connection and for users.',
     name: 'The name of the API key; null for the token of a connection and for users.',
     isTest: 'A test key: what it sends is checked and answered, and nothing is stored or sent.',
-    scopes: 'What the key or token may call; empty for users, who have rights instead.',
+    scopes: 'The scopes of the key or token; empty for users, who have rights instead.',
     whatsappIds: 'Ids of the connections that the key or token is limited to; null: all; empty: none is left.',
     expiresAt: 'When the key ends, in UTC; null: it has no end.',
     company: 'The company that the key or token is of.',
     limits: 'How many requests are answered in a minute.',
-    plan: "What the company's plan contains.",
+    plan: 'The plan of the company.',
   },
   PlanView: {
     value: 'A month, in BRL.',
@@ -862,8 +862,8 @@ export const fieldWords: Record<string, Record<string, string>> = {
     fileListId: 'The file list whose files go before the message, by its id.',
     queueId: 'The queue of the tickets that answers open, by its id.',
     windowDays: 'Sends on these days only, in the time zone of the company; empty: on all. `monday`, `tuesday`, `wednesday`, `thursday`, `friday`, `saturday`, `sunday`.',
-    windowFrom: 'Sends from this time of the day on.',
-    windowTo: 'Sends until this time of the day.',
+    windowFrom: 'Sends from this time of the day on; empty, the default: from its beginning.',
+    windowTo: 'Sends until this time of the day; empty, the default: to its end.',
     delayMin: 'The fewest seconds between two messages, drawn anew for each; null: the interval of the settings.',
     delayMax: 'The most seconds between two messages; null: the interval of the settings.',
     excludeDays: 'Leaves out who received a campaign in so many days; 0, the default of a new campaign: nobody.',
@@ -883,8 +883,8 @@ export const fieldWords: Record<string, Record<string, string>> = {
     contactListName: 'Of the contact list; empty without one.',
     queueId: 'The queue of the tickets that answers open, by its id; null: none.',
     windowDays: 'Sends on these days only, in the time zone of the company; empty: on all. `monday`, `tuesday`, `wednesday`, `thursday`, `friday`, `saturday`, `sunday`.',
-    windowFrom: 'Sends from this time of the day on.',
-    windowTo: 'Sends until this time of the day.',
+    windowFrom: 'Sends from this time of the day on; empty, the default: from its beginning.',
+    windowTo: 'Sends until this time of the day; empty, the default: to its end.',
     delayMin: 'The fewest seconds between two messages; null: the interval of the settings.',
     delayMax: 'The most seconds between two messages; null: the interval of the settings.',
     excludeDays: 'Leaves out who received a campaign in so many days; 0: nobody.',
@@ -1545,7 +1545,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     whatsappId: 'The connection, by its id; by default that of the token, else the company’s default.',
     name: 'The name of a contact that is new; none by default.',
     externalId: 'The id of the message in your program, 1 to 100 characters; null or an empty text: none. It need not be unique.',
-    metadata: 'What your program keeps with the message: up to 20 texts by their names; none by default. Webhooks of the message have it, too.',
+    metadata: 'Texts by their names, up to 20, that your program keeps with the message; none by default. Webhooks of the message have them, too.',
   },
   ApiMessageView: {
     status: '`scheduled` waits for its time, `preparing` for its files, `queued` for its turn at the connection. The others are what WhatsApp answered: `sent` is at its server, `delivered` on the phone, `read` and `played` by the contact; `failed` has a reason, `cancelled` was taken back before its time.',
@@ -1556,7 +1556,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     sendAt: 'The time it waits for; null: it is sent at once.',
     estimatedAt: 'About when it will be sent, while it waits; null: it does not.',
     externalId: 'The id that the call gave the message; null: none.',
-    metadata: 'What the call gave the message to keep: texts by their names; an empty object where there are none.',
+    metadata: 'Texts by their names that the call gave the message; an empty object: there are none.',
     createdAt: 'When the call was made.',
   },
   ListApiMessages: {
@@ -1642,6 +1642,23 @@ export const fieldWords: Record<string, Record<string, string>> = {
   SimulatedBot: {
     isBot: 'The bot goes on; false: people are waited for.',
   },
+  ConsentInput: {
+    consent: 'The consent; not given: it stays as it is, and that of a new contact is `unknown`. Whether a person agreed to be written to. `unknown`: nobody asked. `given`: yes. `refused`: no. `withdrawn`: no more. `refused` and `withdrawn` keep campaigns away.',
+    consentAt: 'The moment of a change that comes without one is the present.',
+    legalBasis: 'The legal basis of the processing of a person’s data (LGPD, article 7): `consent`, `contract`, `legitimateInterest`, `legalObligation`, or `other`.',
+    consentNote: 'A note on the consent; not given: it stays as it is, and a new contact has none.',
+  },
+  ExportContactData: {
+    after: 'Cursor of the gateway: the place where the last part ended.',
+  },
+  EraseContact: {
+    typedName: 'The name of the contact, as it is stored: what is erased does not come back.',
+  },
+  ContactErasureView: {
+    state: '`waiting`: waits for its turn. `working`: data is being erased. `done`: over. `failed`: it could not be done; order it again.',
+    done: 'Messages that are erased.',
+    total: 'Messages that there are to erase.',
+  },
   ImportProblem: {
     row: 'As the spreadsheet numbers its rows, from 1.',
     column: 'The title of the column.',
@@ -1670,7 +1687,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     blocked: 'Messages of a blocked contact are kept and bother nobody; nothing is sent to the contact. Without it nothing changes.',
     extraInfo: 'All custom fields of the contact: they replace those that there are. Without it they stay.',
     externalId: 'The id of the contact in your program, 1 to 100 characters; null or an empty text: none. It need not be unique.',
-    metadata: 'What your program keeps with the contact: up to 20 texts by their names. It replaces all that is there; without it that stays.',
+    metadata: 'Texts by their names, up to 20, that your program keeps with the contact. They replace those that are there; without them those stay.',
   },
   UpsertContact: {
     number: "The number, in any usual form; without a country code it is of the company's country. It stays as it is stored.",
@@ -1690,14 +1707,14 @@ export const fieldWords: Record<string, Record<string, string>> = {
   },
   BulkContactResult: {
     index: 'The place of the contact in the request, from 0.',
-    outcome: 'What became of the contact. `created`: the contact is new. `updated`: something given was other than before. `unchanged`: nothing was. `refused`: a value is wrong, and nothing of the contact was stored.',
+    outcome: 'The outcome of the contact. `created`: the contact is new. `updated`: something given was other than before. `unchanged`: nothing was. `refused`: a value is wrong, and nothing of the contact was stored.',
     id: 'The id of the contact; null for a refused one.',
     number: 'The digits with country code; null where the number could not be read.',
     wrongField: 'The field that is wrong, of a refused contact.',
     brokenRule: 'The rule that it breaks, as in the `fields` of an error.',
   },
   BulkContactResults: {
-    results: 'One for each contact, in the order of the request.',
+    results: 'The results, one for each contact, in the order of the request.',
   },
   ContactField: {
     value: 'What it holds.',
@@ -1712,7 +1729,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     consentAt: 'When the consent was given, refused or withdrawn; null where nothing is known of it.',
     legalBasis: 'The legal basis of the processing; null: none is known. The legal basis of the processing of a person’s data (LGPD, article 7): `consent`, `contract`, `legitimateInterest`, `legalObligation`, or `other`.',
     externalId: 'The id that the contact has in a program of the company; null: none was given. It need not be unique.',
-    metadata: 'What programs keep with the contact: texts by their names; an empty object where there are none.',
+    metadata: 'Texts by their names that programs keep with the contact; an empty object: there are none.',
   },
   ContactPage: {
     contacts: 'The contacts of the page.',
@@ -1755,18 +1772,12 @@ export const fieldWords: Record<string, Record<string, string>> = {
     merged: 'Became one with another contact.',
     left: 'Contacts that are not mended yet: another request mends more of them.',
   },
-  ConsentInput: {
-    consent: 'Not given: as it is, of a new contact `unknown`. Whether a person agreed to be written to. `unknown`: nobody asked. `given`: yes. `refused`: no. `withdrawn`: no more. `refused` and `withdrawn` keep campaigns away.',
-    consentAt: 'The moment of a change that comes without one is the present.',
-    legalBasis: 'The legal basis of the processing of a person’s data (LGPD, article 7): `consent`, `contract`, `legitimateInterest`, `legalObligation`, or `other`.',
-    consentNote: 'What is noted of the consent; not given: as it is, of a new contact nothing.',
-  },
   CreateContact: {
     name: 'The name of the contact.',
     email: 'The e-mail address; null or not given: none.',
     extraInfo: 'Further fields, each with a name and a value; none by default.',
     externalId: 'The id of the contact in your program, 1 to 100 characters; null or an empty text: none. It need not be unique.',
-    metadata: 'What your program keeps with the contact: up to 20 texts by their names. It replaces all that is there; without it that stays.',
+    metadata: 'Texts by their names, up to 20, that your program keeps with the contact. They replace those that are there; without them those stay.',
   },
   UpdateContact: {
     name: 'A new one has 2 to 50 characters.',
@@ -1776,18 +1787,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     blocked: 'Whether the contact is blocked: messages are kept and bother nobody, and nothing is sent.',
     extraInfo: 'All further fields; they replace those that there are.',
     externalId: 'The id of the contact in your program, 1 to 100 characters; null or an empty text: none. It need not be unique.',
-    metadata: 'What your program keeps with the contact: up to 20 texts by their names. It replaces all that is there; without it that stays.',
-  },
-  ExportContactData: {
-    after: 'Cursor of the gateway: the place where the last part ended.',
-  },
-  EraseContact: {
-    typedName: 'The name of the contact, as it is stored: what is erased does not come back.',
-  },
-  ContactErasureView: {
-    state: '`waiting`: waits for its turn. `working`: data is being erased. `done`: over. `failed`: it could not be done; order it again.',
-    done: 'Messages that are erased.',
-    total: 'Messages that there are to erase.',
+    metadata: 'Texts by their names, up to 20, that your program keeps with the contact. They replace those that are there; without them those stay.',
   },
   Percentiles: {
     count: 'How many were measured.',
@@ -2352,6 +2352,14 @@ export const fieldWords: Record<string, Record<string, string>> = {
     changed: 'Tickets that were changed, by their ids.',
     refused: "Tickets that stay as they are: they may be closed, or another agent's by now.",
   },
+  HistoryEntry: {
+    kind: 'Kinds of changes in the history of a ticket, each kept with its author and time. `arrived`: the contact wrote. `opened`: somebody opened it. `accepted`: an agent took it. `transferred`: to another queue or agent. `returned`: back to those that wait. `closed`, `reopened`. `assigned`: an agent got it automatically. `unanswered`: back in the queue, as the agent did not answer in time. `snoozed`, `woken`: away from the list, and back. `connectionChanged`: the connection was removed, and it goes on with another. `bot`: a decision of the bot.',
+    by: 'The name of who did it; null when nobody did: the contact wrote, or the platform acted.',
+    user: 'The agent from then on, where that changed.',
+    queue: 'The queue from then on, where that changed.',
+    note: 'The note of a transfer for the next agent.',
+    bot: 'Of the kind `bot`: its decision.',
+  },
   TicketSilence: {
     reason: 'Why the bot fell silent. `minute`, `tenMinutes`, `day`: too many answers in that time without a person of the company. `repeated`: the same texts again and again. `fast`: texts that come faster than people write.',
   },
@@ -2381,7 +2389,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     silence: 'The bot fell silent, as the contact looks like a machine; until a person takes or closes the ticket.',
     found: 'In the answer to a search only, and not where the contact is what was found.',
     externalId: 'The id that the ticket has in a program of the company; null: none was given. It need not be unique.',
-    metadata: 'What programs keep with the ticket: texts by their names; an empty object where there are none.',
+    metadata: 'Texts by their names that programs keep with the ticket; an empty object: there are none.',
     createdAt: 'When it was opened.',
   },
   TicketPage: {
@@ -2414,7 +2422,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     userId: 'Taken and not used: an open ticket is that of the caller.',
     status: '`pending`: it waits for an agent, the default of programs, which open no others. `open`: the caller has it, the default of users.',
     externalId: 'The id of the ticket in your program, 1 to 100 characters; null or an empty text: none. It need not be unique.',
-    metadata: 'What your program keeps with the ticket: up to 20 texts by their names. It replaces all that is there; without it that stays.',
+    metadata: 'Texts by their names, up to 20, that your program keeps with the ticket. They replace those that are there; without them those stay.',
   },
   UpdateTicket: {
     status: '`pending`: waits for an agent. `open`: an agent has it. `closed`: it is over.',
@@ -2425,7 +2433,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     promptId: 'Taken and not used.',
     integrationId: 'Taken and not used.',
     externalId: 'The id of the ticket in your program, 1 to 100 characters; null or an empty text: none. It need not be unique.',
-    metadata: 'What your program keeps with the ticket: up to 20 texts by their names. It replaces all that is there; without it that stays.',
+    metadata: 'Texts by their names, up to 20, that your program keeps with the ticket. They replace those that are there; without them those stay.',
   },
   CountTickets: {
     showAll: 'Counts the open tickets of all agents, as the list of tickets does; without it those of the user.',
@@ -2433,14 +2441,6 @@ export const fieldWords: Record<string, Record<string, string>> = {
   TicketCounts: {
     open: 'Open tickets of the caller, or of everybody with `showAll`; at most 1,000 are counted.',
     pending: 'Tickets that wait, of those that the caller may see; at most 1,000 are counted.',
-  },
-  HistoryEntry: {
-    kind: 'Kinds of changes in the history of a ticket, each kept with its author and time. `arrived`: the contact wrote. `opened`: somebody opened it. `accepted`: an agent took it. `transferred`: to another queue or agent. `returned`: back to those that wait. `closed`, `reopened`. `assigned`: an agent got it automatically. `unanswered`: back in the queue, as the agent did not answer in time. `snoozed`, `woken`: away from the list, and back. `connectionChanged`: the connection was removed, and it goes on with another. `bot`: a decision of the bot.',
-    by: 'The name of who did it; null when nobody did: the contact wrote, or the platform acted.',
-    user: 'The agent from then on, where that changed.',
-    queue: 'The queue from then on, where that changed.',
-    note: 'The note of a transfer for the next agent.',
-    bot: 'Of the kind `bot`: its decision.',
   },
   Member: {
     number: 'Digits; empty when WhatsApp hides it.',
@@ -2473,7 +2473,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     isBodyCut: 'Whether `body` is only the beginning of the text.',
     apiMessageId: 'The call of the messages API that the message is of, by the id it was answered with; null: of none.',
     externalId: 'The id that this call gave the message; null: none.',
-    metadata: 'What this call gave the message to keep: texts by their names; an empty object where there are none.',
+    metadata: 'Texts by their names that this call gave the message; an empty object: there are none.',
   },
   EventData: {
     connectionId: 'The connection that the event belongs to; null: to none.',

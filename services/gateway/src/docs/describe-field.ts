@@ -39,7 +39,7 @@ function ofKind(type: Class<object>, rules: string[]): string[] {
 }
 const kindWords: Readonly<Record<string, string>> = {
   day: 'A day as `YYYY-MM-DD`, in the time zone of the company.',
-  clock: 'A time of day as `HH:MM`, in the time zone of the company; empty: none.',
+  clock: 'A time of day as `HH:MM`, in the time zone of the company.',
   idOrUuid: 'The number or the uuid.',
   shortNumber: 'A phone number in any usual form; without a country code it is of the company’s country.',
 };

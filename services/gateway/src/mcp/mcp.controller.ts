@@ -9,6 +9,7 @@ import { isAccessToken, Keys } from '@recado/platform';
 import type { Response } from 'express';
 import { bearerOf } from '../edge/read-bearer.ts';
 import { addressOf, traceOf, type EdgeRequest } from '../edge/request.ts';
+import { withoutToken } from '../edge/without-token.ts';
 import { GatewayConfig } from '../gateway.config.ts';
 import { ownRequestHeader } from './own-request.ts';
 import { answerWith, webRequestOf } from './web-request.ts';
@@ -40,7 +41,8 @@ export class McpController {
   @All(`${API_V1.slice(1)}/mcp`)
   async serve(@Req() request: EdgeRequest, @Res() response: Response): Promise<void> {
     const token = bearerOf(request.headers.authorization);
-    if (token === null || isAccessToken(token)) throw new Fault('ERR_API_KEY_INVALID');
+    if (token === null) throw withoutToken(request);
+    if (isAccessToken(token)) throw new Fault('ERR_API_KEY_INVALID');
     const recado = this.clientOf(request, token);
     const me = await recado.call('me.get', {}).catch(refuse);
     this.handler ??= openHandler();

@@ -3,17 +3,11 @@ import { AuthGuard } from '@nestjs/passport';
 import { anonymousCaller, Fault, type Caller } from '@recado/contracts';
 import { isAccessToken } from '@recado/platform';
 import type { Response } from 'express';
-import { invalid } from '../edge/parse.ts';
 import { bearerOf } from '../edge/read-bearer.ts';
+import { withoutToken } from '../edge/without-token.ts';
 import { ProgramAuthentication } from '../program/program.authentication.ts';
 import { operationOf } from '../edge/mounted-operation.ts';
 import { addressOf, languageOf, traceOf, type EdgeRequest } from '../edge/request.ts';
-
-/** A program is told which header to send. */
-const withoutToken = (request: EdgeRequest): Fault => {
-  const { fields } = invalid([{ field: 'Authorization', rule: 'bearer' }], languageOf(request, 'pt'));
-  return new Fault('ERR_SESSION_EXPIRED', {}, fields);
-};
 
 /**
  * Sets `request.user` to the caller. No token: 401. An expired or invalid access token: 403, and the client refreshes once. A

@@ -3,7 +3,7 @@ import { serviceCaller, webhookData, webhookEvents } from '@recado/contracts';
 import { Bus, client, currentTrace, isDatabaseAway, log, pointReached } from '@recado/platform';
 import { IntegrationsConfig } from '../integrations.config.ts';
 import { IntegrationsDatabase, type IntegrationsScope } from '../integrations.database.ts';
-import type { Lease } from '../lease.ts';
+import type { HeldLease } from '../held-lease.ts';
 import { buildBody } from './build-body.ts';
 import type { DueDelivery, Lane } from './delivery-queue.repository.ts';
 import { DeliveryChanges } from './delivery.changes.ts';
@@ -44,7 +44,7 @@ export class DeliveryWorker {
     this.data = client(bus, webhookData);
   }
 
-  async work(lane: Lane, lease: Lease): Promise<void> {
+  async work(lane: Lane, lease: HeldLease): Promise<void> {
     try {
       let done: Done | null = null;
       for (let count = 0; count <= MOST_OF_CLAIM && lease.isHeld(); count++) {

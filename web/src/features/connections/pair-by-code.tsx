@@ -1,10 +1,8 @@
 import { Button } from 'antd';
-import { Copy } from 'lucide-react';
-import { copyText } from '../../lib/copy-text.ts';
 import { useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import { PairingCode } from '../../ui/pairing-code.tsx';
 import { usePair } from './connections.queries.ts';
 import { text } from './connections.text.ts';
 import css from './pair-by-code.module.css';
@@ -40,15 +38,7 @@ export function PairByCode({ id, code }: { id: number; code: string }) {
       <Button htmlType="submit" loading={pair.isPending}>
         {t.getCode}
       </Button>
-      {code && (
-        <div className={css['result']}>
-          <output>
-            <p>{t.codeHelp}</p>
-            <strong>{`${code.slice(0, 4)}-${code.slice(4)}`}</strong>
-          </output>
-          <IconButton label={t.copyCode} icon={Copy} type="default" onClick={() => copyText(code, t.codeCopied)} />
-        </div>
-      )}
+      {code && <PairingCode code={code} help={t.codeHelp} copyLabel={t.copyCode} copied={t.codeCopied} />}
     </form>
   );
 }

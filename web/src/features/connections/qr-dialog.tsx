@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Modal, QRCode } from 'antd';
+import { Alert, Button, Modal } from 'antd';
 import { KeyRound, LoaderCircle, RotateCw, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
+import { QrPicture } from '../../ui/qr-picture.tsx';
 import { infoOptions } from '../../ui/simulator-banner.tsx';
 import { useSessionCommand } from './connections.queries.ts';
 import { listOptions } from './connections.state.ts';
@@ -86,24 +87,7 @@ interface CodeProps {
 function Code({ qrcode, isPairing, stopped, id }: CodeProps) {
   const t = useText(text);
   const order = useSessionCommand();
-  // Cameras need a white margin in both themes.
-  if (qrcode)
-    return (
-      <figure aria-label={t.qr}>
-        <span aria-hidden="true">
-          <QRCode
-            value={qrcode}
-            size={256}
-            type="svg"
-            color="#000000"
-            bgColor="#ffffff"
-            bordered={false}
-            // Ant Design keeps a transparent border, within the size.
-            style={{ border: 0 }}
-          />
-        </span>
-      </figure>
-    );
+  if (qrcode) return <QrPicture label={t.qr} text={qrcode} />;
   if (isPairing)
     return (
       <div className={css['waiting']}>

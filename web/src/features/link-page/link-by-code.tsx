@@ -1,10 +1,8 @@
 import { Button, Input } from 'antd';
-import { Copy } from 'lucide-react';
-import { copyText } from '../../lib/copy-text.ts';
 import { useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { Field } from '../../ui/field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { PairingCode } from '../../ui/pairing-code.tsx';
 import css from './link-page.module.css';
 import { linkPageText } from './link-page.text.ts';
 
@@ -31,15 +29,7 @@ export function LinkByCode({ code, busy, onNumber }: Props) {
         form.submit(({ number }) => onNumber(number));
       }}
     >
-      {code && (
-        <div className={css['code']}>
-          <output>
-            <p>{t.codeHelp}</p>
-            <strong>{`${code.slice(0, 4)}-${code.slice(4)}`}</strong>
-          </output>
-          <IconButton label={t.copy} icon={Copy} type="default" onClick={() => copyText(code, t.copied)} />
-        </div>
-      )}
+      {code && <PairingCode code={code} help={t.codeHelp} copyLabel={t.copy} copied={t.copied} />}
       <h2>{t.orCode}</h2>
       <Field label={t.number} help={t.numberHelp} error={form.errorOf('number')}>
         {(wiring) => (

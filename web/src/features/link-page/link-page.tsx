@@ -7,7 +7,7 @@ import { LinkByCode } from './link-by-code.tsx';
 import { isFinal, useLinkPage, useStartLinking } from './link-page.queries.ts';
 import { linkPageText } from './link-page.text.ts';
 import css from './link-page.module.css';
-import { QrPicture } from './qr-picture.tsx';
+import { QrPicture } from '../../ui/qr-picture.tsx';
 import { SignedOutPage, SubmitError } from '../../ui/signed-out-page.tsx';
 
 /** Somebody without an account links their phone to the connection that the address is for. */

@@ -1,4 +1,5 @@
 import { readPhoneNumber, ruleOfRefusal, type BulkContact, type Caller, DEFAULT_COUNTRY } from '@recado/contracts';
+import { isEmail } from 'class-validator';
 import type { UpsertGiven } from './upsert-contacts.ts';
 
 interface Wrong {
@@ -7,9 +8,6 @@ interface Wrong {
   brokenRule: string;
 }
 export type CheckedContact = { given: UpsertGiven; bareNumber?: string } | { wrong: Wrong };
-
-/** An address as the fields of other operations take it: one `@`, and a domain with a dot. */
-const EMAIL = /^[^\s@,;<>"]{1,64}@[^\s@,;<>"]+\.[^\s@.,;<>"]{2,}$/;
 
 /** Checks a contact of a bulk by the rules that one contact has. */
 export function checkBulkContact({ number, name, email, ...rest }: BulkContact, { country }: Caller): CheckedContact {
@@ -21,7 +19,7 @@ export function checkBulkContact({ number, name, email, ...rest }: BulkContact, 
   if (name !== undefined && name.length < 2) return wrong('name', 'minLength');
   if (name !== undefined && name.length > 50) return wrong('name', 'maxLength');
   const address = email?.trim().toLowerCase();
-  if (address && (address.length > 254 || !EMAIL.test(address))) return wrong('email', 'isEmail');
+  if (address && !isEmail(address)) return wrong('email', 'isEmail');
   const given = {
     ...rest,
     number: digits,

@@ -28,7 +28,7 @@ interface Tool<Input extends z.ZodObject> {
 export class ToolRefusal extends Error {}
 
 /** Registers tools that the API key may use. */
-export class Toolbox {
+export class ToolRegistry {
   constructor(
     private readonly server: McpServer,
     private readonly recado: RecadoClient,

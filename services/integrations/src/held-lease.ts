@@ -1,11 +1,8 @@
-/** The longest delay of a timer. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
-
 /**
- * A lease as its holder knows it. Times are those of `performance.now()`. They are taken before Postgres is asked for the
+ * The lease of an item, as its holder knows it. Times are those of `performance.now()`. They are taken before Postgres is asked for the
  * lease, so that the holder stops no later than another process may claim the item.
  */
-export class Lease {
+export class HeldLease {
   private readonly ending = new AbortController();
   /** Aborted when the lease has ended or the runner stops. */
   readonly signal: AbortSignal;
@@ -22,8 +19,7 @@ export class Lease {
     if (this.ending.signal.aborted) return;
     this.until = until;
     clearTimeout(this.timer);
-    const ms = Math.min(Math.max(0, until - performance.now()), LONGEST_TIMER_MS);
-    this.timer = setTimeout(() => this.isHeld(), ms).unref();
+    this.timer = setTimeout(() => this.isHeld(), until - performance.now()).unref();
   }
 
   /** Right also after the process stood still, when its timers are late. */

@@ -1,5 +1,5 @@
 import { QRCode } from 'antd';
-import css from './link-page.module.css';
+import css from './qr-picture.module.css';
 
 /** Cameras need a white margin in both themes. */
 export function QrPicture({ label, text }: { label: string; text: string }) {
