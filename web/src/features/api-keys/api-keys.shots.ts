@@ -1,4 +1,5 @@
 import { test } from '../../testing/browser-test.ts';
+import { someCalls } from '../../testing/api-call-factories.ts';
 import { openApiKeys } from '../../testing/api-keys-backend.ts';
 import { rowOf } from '../../testing/table-row.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
@@ -15,13 +16,19 @@ for (const mode of ['light', 'dark']) {
       };
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
       await keepInBrowser(page, { mode });
-      const { keys } = await openApiKeys(page, '/api-tokens');
+      const { keys } = await openApiKeys(page, '/api-tokens', (backend) => {
+        backend.on('apiCallLog.list', () => ({ calls: someCalls, hasMore: false, cursor: null }));
+      });
       await page.getByText('ERP').waitFor();
       await shoot('api-keys');
       await page.getByRole('button', { name: 'ERP', exact: true }).click();
       await page.getByRole('dialog').waitFor();
       await shoot('api-key-form');
       await page.getByRole('button', { name: 'Cancelar' }).click();
+      await page.getByRole('button', { name: 'Chamadas: ERP' }).click();
+      await page.getByRole('dialog', { name: 'Chamadas de ERP' }).getByRole('listitem').first().waitFor();
+      await shoot('api-call-log');
+      await page.keyboard.press('Escape');
       await rowOf(page, 'ERP').hover();
       await page.getByRole('button', { name: 'Renovar: ERP' }).click();
       await page.getByRole('dialog').waitFor();

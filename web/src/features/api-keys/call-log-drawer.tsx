@@ -78,7 +78,7 @@ function Call({ call }: { call: ApiCallView }) {
   return (
     <li className={css['call']}>
       <span className={css['status']} data-tone={toneOf(status)}>
-        {status === 0 ? t.left : status}
+        {status === 0 ? '–' : status}
       </span>
       <div className={css['what']}>
         <code>
@@ -86,9 +86,11 @@ function Call({ call }: { call: ApiCallView }) {
           {query.length > 0 && `?${query.join('&')}`}
         </code>
         {error && <code className={css['error']}>{error}</code>}
+        {status === 0 && <span className={css['error']}>{t.left}</span>}
         <small>
-          {formatMoment(at)} · {t.milliseconds(durationMs)} · {requestId}
+          {formatMoment(at)} · {t.milliseconds(durationMs)}
         </small>
+        <small title={requestId}>{requestId}</small>
       </div>
       <IconButton label={t.copyId(requestId)} icon={Copy} onClick={() => copyText(requestId, t.idCopied)} />
       <IconButton label={t.copyCurl} icon={Terminal} onClick={() => copyText(curl(), t.curlCopied)} />

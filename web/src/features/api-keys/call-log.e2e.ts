@@ -1,33 +1,12 @@
-import type { ApiCallView } from '@recado/contracts';
 import { expect, test } from '../../testing/browser-test.ts';
 import { openApiKeys } from '../../testing/api-keys-backend.ts';
+import { someCalls } from '../../testing/api-call-factories.ts';
 import { axeClean } from '../../testing/axe.ts';
-import { ago } from '../../testing/factories.ts';
-
-const aCall = (differs: Partial<ApiCallView>): ApiCallView => ({
-  id: 1,
-  apiKeyId: 1,
-  at: ago(2),
-  method: 'POST',
-  path: '/api/v1/messages/send',
-  query: [],
-  hasBody: true,
-  status: 200,
-  error: null,
-  requestId: '0af7651916cd43dd8448eb211c80319c',
-  durationMs: 31,
-  ...differs,
-});
-const calls = [
-  aCall({ id: 3, status: 403, error: 'ERR_NO_PERMISSION', method: 'GET', path: '/api/v1/tickets', query: ['status'] }),
-  aCall({ id: 2, status: 0 }),
-  aCall({}),
-];
 
 test('the calls of a key are shown, filtered by outcome, and copied as a command without the key', async ({ page }) => {
   const { backend } = await openApiKeys(page, '/api-tokens', (backend) => {
     backend.on('apiCallLog.list', ({ query }) => ({
-      calls: query.get('outcome') === 'refused' ? calls.slice(0, 1) : calls,
+      calls: query.get('outcome') === 'refused' ? someCalls.slice(0, 1) : someCalls,
       hasMore: false,
       cursor: null,
     }));
