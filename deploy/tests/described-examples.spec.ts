@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { apiScopes, type FaultBody } from '@recado/contracts';
 import { beforeAll, expect, test } from 'vitest';
 import type { OperationName } from '../client/rest.client.ts';
+import { PIXEL_PNG } from '../client/sample-files.ts';
 import { inputOf, operations } from './isolation.inputs.ts';
 import { openIsolationStage, type IsolationStage } from './isolation.stage.ts';
 import { product } from './running-product.ts';
@@ -94,6 +95,46 @@ test('every example is accepted by the operation that it stands in', async () =>
   }
   expect(refused).toEqual([]);
   expect(examples.length).toBeGreaterThan(45);
+});
+
+/** What the examples of forms send under the names of their files. */
+const contents: Record<string, [content: Buffer, type: string]> = {
+  pdf: [Buffer.from('%PDF-1.4\n%%EOF\n'), 'application/pdf'],
+  csv: [Buffer.from('Nome;Telefone\nAna;11 97777-1234\n'), 'text/csv'],
+  png: [Buffer.from(PIXEL_PNG, 'base64'), 'image/png'],
+};
+function formOf(example: Fields): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(example))
+    for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      const text = String(one);
+      const [content, type = ''] = contents[text.split('.').at(-1) ?? ''] ?? [];
+      if (content) form.append(field, new Blob([new Uint8Array(content)], { type }), text);
+      else form.append(field, text);
+    }
+  return form;
+}
+
+test('every example of a form is accepted with a file of its name', async () => {
+  const refused: string[] = [];
+  const forms = Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.values(methods).flatMap(({ operationId: name, requestBody }) => {
+      const { example } = requestBody?.content['multipart/form-data'] ?? {};
+      return example ? [{ path, name, example }] : [];
+    }),
+  );
+  for (const { path, name, example } of forms) {
+    const own = name.replace(/WithFiles$/, '') as OperationName;
+    const to = path.replace(/\{(\w+)\}/g, (_, field: string) => String(inputOf(own, stage.own)[field]));
+    const response = await fetch(`${description.servers[0]?.url}${to}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}` },
+      body: formOf(withOwnRows(own, example)),
+    });
+    if (response.status >= 300) refused.push(`${name}: ${response.status} ${await response.text()}`);
+  }
+  expect(refused).toEqual([]);
+  expect(forms.length).toBeGreaterThan(4);
 });
 
 test('what an operation demands is marked as required, or its words say that one of several is', async () => {

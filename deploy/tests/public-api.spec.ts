@@ -210,6 +210,17 @@ describe('an answer', () => {
     expect(wrong.asked).toMatch(/^Bearer realm="recado", error="invalid_token"/);
   });
 
+  test('of 403 says which scope the key lacks', async () => {
+    const { secret } = await company.api.apiKeys.create({ name: 'Sem escopo', kind: 'live', scopes: ['tags:read'] });
+    const answer = await fetch(`${product.gateway}/api/v1/contacts`, {
+      headers: { authorization: `Bearer ${secret}` },
+    });
+    expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([
+      403,
+      'Bearer realm="recado", error="insufficient_scope", scope="contacts:read"',
+    ]);
+  });
+
   test('of 415 names what the address takes, also where files go to another one', async () => {
     const form = new FormData();
     form.append('medias', new Blob(['x']), 'x.txt');
@@ -231,6 +242,22 @@ describe('an answer', () => {
       expect([answer.status, answer.takes, answer.body.accepts], path).toEqual([415, takes.join(', '), takes]);
       expect(answer.body).toMatchObject({ error: 'ERR_UNSUPPORTED_MEDIA_TYPE', fields: [{ field: 'content-type' }] });
     }
+  });
+
+  test('calls rules by one naming in version 1, and by their old names without a version', async () => {
+    const wrong = JSON.stringify({
+      name: 'Rita',
+      number: '5511987654321',
+      email: 'rita',
+      consent: 'maybe',
+      extraInfo: 'x',
+    });
+    const rulesAt = async (path: string) => {
+      const { body } = await send('POST', path, wrong);
+      return Object.fromEntries((body.fields ?? []).map(({ field, rule }) => [field, rule]));
+    };
+    expect(await rulesAt('/api/v1/contacts')).toEqual({ email: 'email', consent: 'enum', extraInfo: 'array' });
+    expect(await rulesAt('/contacts')).toEqual({ email: 'isEmail', consent: 'isIn', extraInfo: 'isArray' });
   });
 
   test('to a body that is no JSON names no field', async () => {

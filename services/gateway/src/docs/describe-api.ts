@@ -86,6 +86,9 @@ const securitySchemes = {
   },
 };
 
+const ruleWords =
+  'The rule that the field breaks, by its name in JSON Schema where it has one: `required`, `minLength`, `maximum`, `maxItems`, `enum`, `pattern`, `integer`, `email`, `dateTime`; else one of Recado’s, as `phoneNumber`, `exists`, `unique`, `unknown`.';
+
 /** Every refusal; some faults add facts of their own. */
 const faultSchema: ObjectSchema = {
   type: 'object',
@@ -98,7 +101,11 @@ const faultSchema: ObjectSchema = {
       description: 'The fields of the request that are wrong, each with the rule that it breaks; absent where none is.',
       items: {
         type: 'object',
-        properties: { field: { type: 'string' }, rule: { type: 'string' }, message: { type: 'string' } },
+        properties: {
+          field: { type: 'string', description: 'The path of the field, as `media.0.url`.' },
+          rule: { type: 'string', description: ruleWords },
+          message: { type: 'string', description: 'For people, in the language of `Accept-Language`.' },
+        },
         required: ['field', 'rule', 'message'],
       },
     },

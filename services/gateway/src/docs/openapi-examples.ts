@@ -25,7 +25,7 @@ const byName: Readonly<Record<string, unknown>> = {
 const DEEPEST = 4;
 type Components = Record<string, Schema>;
 
-/** Adds an example to each body and answer in JSON, made from its schema: every example is valid by it. */
+/** Adds an example to each body, form and answer in JSON, in which a file is its name, made from its schema: every example is valid by it. */
 export function addExamples(document: OpenAPIObject): OpenAPIObject {
   const components = (document.components?.schemas ?? {}) as Components;
   for (const methods of Object.values(document.paths)) {
@@ -34,6 +34,8 @@ export function addExamples(document: OpenAPIObject): OpenAPIObject {
         const json = content['application/json'];
         if (json?.schema && json.schema['$ref'] !== '#/components/schemas/Fault')
           json.example = exampleOf(json.schema, components, '', 0);
+        const form = content['multipart/form-data'];
+        if (form?.schema) form.example = exampleOf(form.schema, components, '', 0);
       }
       const body = operation.requestBody?.content['application/json'];
       // A version is that of the row which was read before.
@@ -45,6 +47,7 @@ export function addExamples(document: OpenAPIObject): OpenAPIObject {
 
 interface Content {
   'application/json'?: { schema?: Schema; example?: unknown };
+  'multipart/form-data'?: { schema?: Schema; example?: unknown };
 }
 interface Described {
   requestBody?: { content: Content };
@@ -112,6 +115,7 @@ const byFormat: Readonly<Record<string, string>> = {
   date: '2026-11-25',
   uuid: '0195f7a2-6f0e-7c3a-9a51-3f0d3b1c2d4e',
   email: 'rita@example.com',
+  binary: 'nota-fiscal.pdf',
 };
 function textOf(schema: Schema, name: string): string {
   const formatted = byFormat[(schema['format'] as string | undefined) ?? ''];

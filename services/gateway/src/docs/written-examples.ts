@@ -31,11 +31,17 @@ const webhook = {
   secretHeaders: [{ name: 'X-Api-Key', value: '7d1f0c' }],
 };
 const connection = { name: 'Vendas', greetingMessage: 'Olá! Escolha um setor.', queueIds: [1] };
+const sheetFile = { file: ['contatos.csv'] };
 const sheet = { hasHeader: true, country: '55', columns };
 
 /** Examples of schemas whose fields belong together; those of the others are made from the kinds of their fields. */
 export const writtenExamples: Readonly<Record<string, () => object>> = {
   SendApiMessage: () => ({ number: '5511987654321', body: 'Olá! Seu pedido saiu para entrega.' }),
+  SendApiMessageForm: () => ({ number: '5511987654321', body: 'Segue a nota fiscal.', medias: ['nota-fiscal.pdf'] }),
+  SendMessageForm: () => ({ body: 'Segue a nota fiscal.', medias: ['nota-fiscal.pdf'] }),
+  UploadSheetForm: () => sheetFile,
+  UploadListSheetForm: () => sheetFile,
+  ImportSuppressionsForm: () => sheetFile,
   SendMessageBody: () => ({ body: 'Olá! Seu pedido saiu para entrega.' }),
   ReactToMessageBody: () => ({ emoji: '👍' }),
   CreateTicket: () => ({ contactId: 1, queueId: 1, status: 'pending' }),
@@ -43,6 +49,8 @@ export const writtenExamples: Readonly<Record<string, () => object>> = {
   ChangeTickets: () => ({ ids: [1], queueId: 1, note: 'Pedem a segunda via do boleto.', addTagIds: [1] }),
   SnoozeTicketBody: () => ({ until: TOMORROW() }),
   CreateSchedule: () => ({ body: 'Olá, {{firstName}}! Sua consulta é amanhã.', contactId: 1, sendAt: TOMORROW() }),
+  CreateScheduleForm: () => ({ body: 'Veja as ofertas.', contactId: 1, sendAt: TOMORROW(), file: ['ofertas.png'] }),
+  ScheduleFileForm: () => ({ file: ['ofertas.png'] }),
   UpdateScheduleBody: () => ({ body: 'Olá, {{firstName}}! Sua consulta mudou de horário.', sendAt: TOMORROW() }),
   CreateQueue: () => ({ ...queue, options: [{ title: 'Orçamentos', message: 'O que você procura?' }] }),
   UpdateQueueBody: () => queue,

@@ -117,6 +117,11 @@ export const namedWords: Record<string, Words> = {
     en: 'Value not allowed for this setting.',
     es: 'Valor no permitido para este ajuste.',
   },
+  testNumber: {
+    pt: 'Só as chaves de teste enviam a este número.',
+    en: 'Only test keys send to this number.',
+    es: 'Solo las claves de prueba envían a este número.',
+  },
   unique: { pt: 'Já existe.', en: 'Exists already.', es: 'Ya existe.' },
   user: { pt: 'Um programa não pode atender.', en: 'A program cannot serve.', es: 'Un programa no puede atender.' },
   withoutConnection: {

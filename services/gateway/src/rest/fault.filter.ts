@@ -1,14 +1,12 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import { Fault, type Language } from '@recado/contracts';
+import { API_V1, Fault, type FaultBody, type Language } from '@recado/contracts';
 import { hasSpace, isOutOfSpace, log } from '@recado/platform';
 import type { Response } from 'express';
 import { GatewayConfig } from '../gateway.config.ts';
 import { logRefusal } from '../edge/security-log.ts';
 import { invalid } from '../edge/parse.ts';
 import { languageOf, traceOf, type EdgeRequest } from '../edge/request.ts';
-
-/** After a refusal for too many requests that names no time of its own. */
-const RETRY_AFTER_S = 5;
+import { ruleName } from '../edge/rule-name.ts';
 
 /** Responds to every failure with `{error, message}` in the caller's language; of an internal error only the trace id. */
 @Catch()
@@ -30,13 +28,18 @@ export class FaultFilter implements ExceptionFilter {
       log.error({ err: error, trace, path: request.path }, 'internal error in the gateway');
     request.refusal = fault.code;
     logRefusal(fault, request);
-    const { retryAfter } = fault.params;
-    if (typeof retryAfter === 'number') response.setHeader('Retry-After', retryAfter);
-    else if (fault.status === 429) response.setHeader('Retry-After', RETRY_AFTER_S);
+    setWait(response, fault);
     const { accepts } = fault.params;
     if (Array.isArray(accepts)) response.setHeader('Accept', accepts.join(', '));
-    if (fault.status === 401) response.setHeader('WWW-Authenticate', challengeOf(fault));
-    const body = { ...fault.body(language), requestId: trace, ...(fault.status >= 500 ? { trace } : {}) };
+    const challenge = challengeOf(fault);
+    if (challenge) response.setHeader('WWW-Authenticate', challenge);
+    const answered = fault.body(language);
+    const body = {
+      ...answered,
+      ...rulesOf(answered, request),
+      requestId: trace,
+      ...(fault.status >= 500 ? { trace } : {}),
+    };
     response.status(fault.status).json(body);
   }
 
@@ -47,11 +50,28 @@ export class FaultFilter implements ExceptionFilter {
   }
 }
 
-/** RFC 6750: a request without a token has no error. */
-const challengeOf = ({ code }: Fault): string =>
-  code.startsWith('ERR_API_KEY_')
-    ? `Bearer realm="recado", error="invalid_token", error_description="${code}"`
-    : 'Bearer realm="recado"';
+/** A refusal that no waiting changes, such as that of a used-up page, names no time. */
+function setWait(response: Response, { params: { limit, retryAfter } }: Fault): void {
+  if (typeof retryAfter !== 'number') return;
+  response.setHeader('Retry-After', retryAfter);
+  const limits = response.getHeader('RateLimit');
+  if (limit === 'concurrency' && limits !== undefined)
+    response.setHeader('RateLimit', `${String(limits)}, "concurrency";r=0;t=${retryAfter}`);
+}
+
+/** Addresses without a version go on with the names that they had. */
+const rulesOf = ({ fields }: FaultBody, { path }: EdgeRequest): Pick<FaultBody, 'fields'> =>
+  fields && path.startsWith(`${API_V1}/`)
+    ? { fields: fields.map((problem) => ({ ...problem, rule: ruleName(problem.rule) })) }
+    : {};
+
+/** RFC 6750: a request without a token has no error, and one whose key lacks a scope is told which; null: no token would help. */
+function challengeOf({ code, status, params: { scope } }: Fault): string | null {
+  const realm = 'Bearer realm="recado"';
+  if (status === 403 && typeof scope === 'string') return `${realm}, error="insufficient_scope", scope="${scope}"`;
+  if (status !== 401) return null;
+  return code.startsWith('ERR_API_KEY_') ? `${realm}, error="invalid_token", error_description="${code}"` : realm;
+}
 
 function toFault(error: unknown, language: Language): Fault {
   if (error instanceof Fault) return error;

@@ -19,7 +19,7 @@ export function checkBulkContact({ number, name, email, ...rest }: BulkContact, 
   if (name !== undefined && name.length < 2) return wrong('name', 'minLength');
   if (name !== undefined && name.length > 50) return wrong('name', 'maxLength');
   const address = email?.trim().toLowerCase();
-  if (address && !isEmail(address)) return wrong('email', 'isEmail');
+  if (address && !isEmail(address)) return wrong('email', 'email');
   const given = {
     ...rest,
     number: digits,
