@@ -65,6 +65,26 @@ test('a number is linked by the page that a key makes, which then is used up', a
   expect((await read()).number).toBe(number);
 });
 
+test('a page to link a number ends when the pages of its connection are ended, and when its key is revoked', async () => {
+  const scopes: ApiScope[] = ['connections:read', 'connections:write'];
+  const { id: keyId, secret } = await company.api.apiKeys.create({ name: 'Revenda que sai', kind: 'live', scopes });
+  const { id } = await answerOf<WhatsappView>(secret, 'POST', '/api/v1/whatsapp', { name: 'Cliente que espera' });
+  const newPage = async () => {
+    const { url } = await answerOf<LinkPage>(secret, 'POST', `/api/v1/whatsapp/${id}/link-page`, {});
+    return `/link-pages/${url.split('/link/')[1]}`;
+  };
+  const statusOf = async (page: string) => (await answerOf<LinkPageState>(null, 'GET', page)).status;
+  const first = await newPage();
+  await eventually(async () => (await statusOf(first)) === 'qrcode', 'the QR code');
+  await answerOf(secret, 'DELETE', `/api/v1/whatsapp/${id}/link-page`);
+  expect(await statusOf(first)).toBe('expired');
+  const second = await newPage();
+  expect(await statusOf(second)).not.toBe('expired');
+  await company.api.apiKeys.remove({ id: keyId });
+  expect(await statusOf(second)).toBe('expired');
+  expect(await send(null, 'POST', second, {})).toMatchObject({ status: 404, body: { error: 'ERR_LINK_PAGE_INVALID' } });
+});
+
 test('a key links, disconnects and removes a number itself, and the audit log names it', async () => {
   const key = await keyWith(['connections:read', 'connections:write']);
   const { id } = await answerOf<WhatsappView>(key, 'POST', '/api/v1/whatsapp', { name: 'Outro cliente' });

@@ -63,6 +63,8 @@ export interface ApiMessageView {
   sendAt: string | null;
   /** About when it will be sent, while it waits; null: it does not. ISO 8601, in UTC. */
   estimatedAt: string | null;
+  /** The call was made with a test key: nothing is sent, and its number decides what becomes of it. */
+  isTest: boolean;
   /** The id that the call gave the message; null: none. */
   externalId: string | null;
   /** Texts by their names that the call gave the message; an empty object: there are none. */
@@ -174,7 +176,7 @@ export interface CallerView {
   apiKeyId: number | null;
   /** The name of the API key; null for the token of a connection and for users. */
   name: string | null;
-  /** A test key: what it sends is checked and answered, and nothing is stored or sent. */
+  /** A test key: what it sends is checked and answered, its number decides what becomes of it, and nothing is sent. */
   isTest: boolean;
   /** The scopes of the key or token; empty for users, who have rights instead. */
   scopes: ("tickets:read" | "tickets:write" | "messages:read" | "messages:write" | "contacts:read" | "contacts:write" | "tags:read" | "tags:write" | "queues:read" | "queues:write" | "library:read" | "library:write" | "schedules:read" | "schedules:write" | "campaigns:read" | "campaigns:write" | "reports:read" | "webhooks:read" | "webhooks:write" | "connections:read" | "connections:write" | "users:read" | "users:write")[];
@@ -949,6 +951,8 @@ export interface CreateWebhook {
   shape?: "recado" | "evolution";
   /** Whether events are posted; by default a new webhook is active. */
   active?: boolean;
+  /** Only events of test keys are posted, with `isTest` in their data; by default those of the company, and no tests. */
+  isTest?: boolean;
   /** Headers that each request carries besides the signature; they replace all that there are, and values are never returned. By default a new webhook has none. */
   secretHeaders?: WebhookHeader[];
 }
@@ -1401,7 +1405,7 @@ export interface LimitsOfCaller {
 export interface LinkPage {
   /** The address for the owner of the phone; it needs no account, and is in this answer and nowhere else. */
   url: string;
-  /** When the page ends, unless a phone is linked before. ISO 8601, in UTC. */
+  /** When the page ends, unless a phone is linked before, its key is revoked, or the pages of the connection are ended. ISO 8601, in UTC. */
   expiresAt: string;
 }
 /** Contacts on their way from a spreadsheet into a contact list. A column of kind `field` becomes a variable with the title as its key. */
@@ -1702,6 +1706,8 @@ export interface NewWebhook {
   shape: "recado" | "evolution";
   /** Whether events are posted. */
   active: boolean;
+  /** Only events of test keys are posted; false: those of the company, and no tests. */
+  isTest: boolean;
   /** `active`: events are posted. `disabledByUser`: somebody switched it off. `disabledByFailure`: the platform did, see `disabledReason`. */
   state: "active" | "disabledByUser" | "disabledByFailure";
   /** Why the platform disabled it; null: it did not. Reasons for which the platform disables an endpoint. `gone`: it answered 410. `failing`: nothing was delivered for a day. `noConnection`: the connections that it watched were removed. */
@@ -2856,6 +2862,8 @@ export interface UpdateWebhookBody {
   shape?: "recado" | "evolution";
   /** Whether events are posted; by default a new webhook is active. */
   active?: boolean;
+  /** Only events of test keys are posted, with `isTest` in their data; by default those of the company, and no tests. */
+  isTest?: boolean;
   /** Headers that each request carries besides the signature; they replace all that there are, and values are never returned. By default a new webhook has none. */
   secretHeaders?: WebhookHeader[];
 }
@@ -3165,6 +3173,8 @@ export interface WebhookView {
   shape: "recado" | "evolution";
   /** Whether events are posted. */
   active: boolean;
+  /** Only events of test keys are posted; false: those of the company, and no tests. */
+  isTest: boolean;
   /** `active`: events are posted. `disabledByUser`: somebody switched it off. `disabledByFailure`: the platform did, see `disabledReason`. */
   state: "active" | "disabledByUser" | "disabledByFailure";
   /** Why the platform disabled it; null: it did not. Reasons for which the platform disables an endpoint. `gone`: it answered 410. `failing`: nothing was delivered for a day. `noConnection`: the connections that it watched were removed. */
@@ -3401,6 +3411,8 @@ export interface Operations {
   'suppressions.export': { input: {  }; answer: string };
   /** An address at which somebody without an account links their phone to a connection, once. An API key needs the scope `connections:write`. */
   'linkPages.create': { input: { /** The connection whose number is to be linked. By its id. */ id: number } & CreateLinkPageBody; answer: LinkPage };
+  /** Ends all pages to link the number of a connection, at once. A code that one of the pages shows is replaced by another, too. Pages that are made afterwards are not ended by it. An API key needs the scope `connections:write`. */
+  'linkPages.revoke': { input: { /** The connection whose pages are to end. By its id. */ id: number }; answer: void };
   /** Today’s ceiling of cold chats of each connection, what is used of it, and why. An API key needs the scope `connections:read`. */
   'sending.health': { input: {  }; answer: SendingHealth[] };
   /** Connections of the company. An API key needs the scope `connections:read`. */
@@ -3730,6 +3742,7 @@ export const routes = {
   'suppressions.import': 'POST /api/v1/suppressions/import',
   'suppressions.export': 'GET /api/v1/suppressions/export',
   'linkPages.create': 'POST /api/v1/whatsapp/:id/link-page',
+  'linkPages.revoke': 'DELETE /api/v1/whatsapp/:id/link-page',
   'sending.health': 'GET /api/v1/whatsapp-health',
   'whatsapp.list': 'GET /api/v1/whatsapp',
   'whatsapp.create': 'POST /api/v1/whatsapp',

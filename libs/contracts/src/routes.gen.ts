@@ -202,6 +202,7 @@ export const routes = {
   'fleet.get': 'GET /fleet',
   'fleet.ofCompany': 'GET /fleet/:companyId',
   'linkPages.create': 'POST /whatsapp/:id/link-page',
+  'linkPages.revoke': 'DELETE /whatsapp/:id/link-page',
   'linkPages.state': 'GET /link-pages/:token',
   'linkPages.start': 'POST /link-pages/:token',
   'sending.health': 'GET /whatsapp-health',

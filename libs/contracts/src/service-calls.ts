@@ -26,6 +26,7 @@ export const serviceCalls: Readonly<Record<string, readonly string[]>> = {
   ],
   connections: [
     'accounts.apiKeys.access',
+    'accounts.apiKeys.rights',
     'accounts.companies.allowance',
     'accounts.supportSessions.behind',
     'tickets.queues.list',

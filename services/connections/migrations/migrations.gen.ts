@@ -20,6 +20,7 @@ import { SupportSession1767900000016 } from './0016-support-session.ts';
 import { PeerLid1768000000018 } from './0018-peer-lid.ts';
 import { RemovedThings1768300000019 } from './0019-removed-things.ts';
 import { IdempotencyKeys1768500000020 } from './0020-idempotency-keys.ts';
+import { LinkPageRounds1768700000021 } from './0021-link-page-rounds.ts';
 
 export const migrations: Migration[] = [
   Init1763600000004,
@@ -43,4 +44,5 @@ export const migrations: Migration[] = [
   PeerLid1768000000018,
   RemovedThings1768300000019,
   IdempotencyKeys1768500000020,
+  LinkPageRounds1768700000021,
 ];

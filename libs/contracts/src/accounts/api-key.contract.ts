@@ -118,6 +118,15 @@ export class ResolvedApiKey extends ApiAccess {
   @OrNull() @When() expiresAt: string | null;
 }
 
+/** What an API key may do now; a key that was revoked may do nothing. */
+export class ApiKeyRights {
+  /** The key is there and has not ended. */
+  @Flag() isValid: boolean;
+  @SomeOf(apiScopes) scopes: ApiScope[];
+  /** The connections that it is limited to; null: all. */
+  @OrNull() @SomeIds(50) whatsappIds: number[] | null;
+}
+
 export class CountApiRequests {
   /** The key and its version as the gateway knows it; null: the token of a connection. */
   @MaybeId() apiKeyId: number | null;
@@ -130,12 +139,12 @@ export class CountApiRequests {
 }
 export const apiLimitNames = ['key', 'company'] as const;
 export type ApiLimitName = (typeof apiLimitNames)[number];
-/** A limit of requests in a minute, after the requests that were just counted. */
+/** A limit of requests in any minute, after the requests that were just counted. */
 export class ApiLimit {
   @OneOf(apiLimitNames) name: ApiLimitName;
   @Int() quota: number;
   @Int() left: number;
-  /** Seconds until the minute ends. */
+  /** Seconds until the oldest of the counted requests are a minute ago, and more are left. */
   @Int() seconds: number;
 }
 export class CountedApiRequests {
@@ -205,6 +214,10 @@ export const apiKeys = contract('apiKeys', 'accounts', {
     who: 'internal',
     summary: 'What applies to programs of the company, for tokens that another service keeps',
     faults: ['ERR_API_KEY_INVALID'],
+  }),
+  rights: query(ApiKeyId, ApiKeyRights, {
+    who: 'internal',
+    summary: 'What an API key may do now, for what lives no longer than the key that made it',
   }),
   count: command(CountApiRequests, CountedApiRequests, {
     who: 'internal',

@@ -16,10 +16,14 @@ export class CreateLinkPage {
    */
   @Maybe() @WebAddress(500) returnUrl?: string;
 }
+export class RevokeLinkPages {
+  /** The connection whose pages are to end. */
+  @Id() id: number;
+}
 export class LinkPage {
   /** The address for the owner of the phone; it needs no account, and is in this answer and nowhere else. */
   @Text(1, 2000) url: string;
-  /** When the page ends, unless a phone is linked before. */
+  /** When the page ends, unless a phone is linked before, its key is revoked, or the pages of the connection are ended. */
   @When() expiresAt: string;
 }
 
@@ -66,6 +70,13 @@ export const linkPages = contract('linkPages', 'connections', {
     rest: 'POST /whatsapp/:id/link-page',
     summary: 'An address at which somebody without an account links their phone to a connection, once',
     faults: ['ERR_NO_WAPP_FOUND', 'ERR_WAPP_CONNECTED', 'ERR_RETURN_URL'],
+  }),
+  /** A code that one of the pages shows is replaced by another, too. Pages that are made afterwards are not ended by it. */
+  revoke: command(RevokeLinkPages, null, {
+    who: 'connections-page:actionButtons',
+    rest: 'DELETE /whatsapp/:id/link-page',
+    summary: 'Ends all pages to link the number of a connection, at once',
+    faults: ['ERR_NO_WAPP_FOUND'],
   }),
   state: query(LinkPageToken, LinkPageState, {
     who: 'anyone',

@@ -4,6 +4,7 @@ import {
   scopesOfConnections,
   type ApiAccess,
   type ApiKeyKind,
+  type ApiKeyRights,
   type ApiKeyWithSecret,
   type ApiScope,
   type CreateApiKey,
@@ -119,6 +120,11 @@ export class ApiKeyEntity {
       allowedAddresses,
       expiresAt: this.endOf(hash)?.toISOString() ?? null,
     };
+  }
+
+  presentRights(now = new Date()): ApiKeyRights {
+    const { scopes, whatsappIds, expiresAt } = this;
+    return { isValid: expiresAt === null || expiresAt > now, scopes, whatsappIds };
   }
 
   present(now = new Date()): ApiKeyView {

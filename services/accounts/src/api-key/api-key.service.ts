@@ -8,6 +8,7 @@ import {
   whatsapp,
   type ApiAccess,
   type ApiKeyId,
+  type ApiKeyRights,
   type ApiKeyWithSecret,
   type Caller,
   type CountApiRequests,
@@ -96,6 +97,13 @@ export class ApiKeyService implements Handlers<typeof apiKeys> {
 
   access({ companyId }: Caller): Promise<ApiAccess> {
     return this.db.within({ companyId }, (scope) => accessOf(scope, companyId));
+  }
+
+  rights({ companyId }: Caller, { id }: ApiKeyId): Promise<ApiKeyRights> {
+    return this.db.within({ companyId }, async (scope) => {
+      const key = await scope.apiKeys.find(id);
+      return key?.presentRights() ?? { isValid: false, scopes: [], whatsappIds: null };
+    });
   }
 
   count(caller: Caller, given: CountApiRequests): Promise<CountedApiRequests> {

@@ -57,6 +57,20 @@ test('a change applies with the next version; the name is unique in the company'
   await expect(keys().create(admin, given({ name }))).rejects.toMatchObject(problem('ERR_DUPLICATED_NAME', 'name'));
 });
 
+test('what a key may do now is asked for by its id: nothing once it is revoked or has ended, or by another company', async () => {
+  const { admin } = company;
+  const { id } = await keys().create(admin, given({ scopes: ['connections:write'] }));
+  const rights = (of = admin) => keys().rights(of, { id });
+  expect(await rights()).toEqual({ isValid: true, scopes: ['connections:write'], whatsappIds: null });
+  expect(await rights((await aCompany(clientOf)).admin)).toMatchObject({ isValid: false, scopes: [] });
+  const end = new Date(Date.now() + 1_500).toISOString();
+  await keys().update(admin, { id, expiresAt: end });
+  await eventually(async () => !(await rights()).isValid, 'the end');
+  await keys().update(admin, { id, expiresAt: null });
+  await keys().remove(admin, { id });
+  expect(await rights()).toMatchObject({ isValid: false, scopes: [] });
+});
+
 test('after a rotation both secrets are valid, the previous one until the overlap ends', async () => {
   const { admin } = company;
   const made = await keys().create(admin, given());

@@ -10,6 +10,7 @@ import {
   type LinkPageState,
   type LinkPageStatus,
   type LinkPageToken,
+  type RevokeLinkPages,
   type StartLinkPage,
 } from '@recado/contracts';
 import { Bus, client, Keys, openLinkingCode, Serves } from '@recado/platform';
@@ -56,17 +57,31 @@ export class LinkPageService implements Handlers<typeof linkPages> {
         afterEvent: await events.newestId(id),
         expiresAt: Date.now() + minutes * MINUTE_MS,
         returnUrl: checked,
+        apiKeyId: caller.kind === 'api' ? caller.tokenId : null,
+        round: (await connections.linkPageRound(id)) ?? 0,
       };
       const page = `${this.config.PUBLIC_URL.replace(/\/+$/, '')}/link/${sealLinkPage(this.keys, grant)}`;
       return { url: page, expiresAt: new Date(grant.expiresAt).toISOString() };
     });
   }
 
-  async state(_caller: Caller, { token }: LinkPageToken): Promise<LinkPageState> {
+  async revoke(caller: Caller, { id }: RevokeLinkPages): Promise<void> {
+    demandVisible(caller, id);
+    await this.db.within(caller, async (scope) => {
+      const { wanted, linkedAt } = await scope.connections.lock(id);
+      await scope.connections.endLinkPages(id);
+      // A code that was seen on a page links no phone any more; a number that is linked keeps its session.
+      if (wanted && linkedAt === null) await orderSession(scope, id, (locked) => locked.renew(null));
+    });
+    publishSessionHint(this.bus, id);
+  }
+
+  async state({ trace }: Caller, { token }: LinkPageToken): Promise<LinkPageState> {
     const grant = openLinkPage(this.keys, token);
+    const isRevoked = await this.isOfRevokedKey(grant, trace);
     return this.db.within(grant, async (scope) => {
       const connection = await scope.connections.find(grant.connectionId);
-      const status = await statusOf(scope, connection, grant);
+      const status = isRevoked ? 'expired' : await statusOf(scope, connection, grant);
       return present(this.keys, connection, grant, status);
     });
   }
@@ -75,6 +90,7 @@ export class LinkPageService implements Handlers<typeof linkPages> {
     const grant = openLinkPage(this.keys, token);
     const { connectionId: id, companyId } = grant;
     await this.demandOpenCompany(companyId, caller.trace);
+    if (await this.isOfRevokedKey(grant, caller.trace)) throw new Fault('ERR_LINK_PAGE_INVALID');
     await this.db.within(grant, async (scope) => {
       if (number && (await scope.connections.isLinked(number, id)))
         throw new Fault('ERR_NUMBER_LINKED', {}, [{ field: 'number', rule: 'unique' }]);
@@ -88,6 +104,15 @@ export class LinkPageService implements Handlers<typeof linkPages> {
     publishSessionHint(this.bus, id);
   }
 
+  /** A page lives no longer than the key that made it, and than the right of that key to link this number. */
+  private async isOfRevokedKey(grant: LinkPageGrant, trace: string): Promise<boolean> {
+    const { companyId, connectionId, apiKeyId } = grant;
+    if (apiKeyId === null) return false;
+    const asked = serviceCaller('connections', companyId, trace);
+    const { isValid, scopes, whatsappIds } = await this.access.rights(asked, { id: apiKeyId });
+    return !isValid || !scopes.includes('connections:write') || !(whatsappIds?.includes(connectionId) ?? true);
+  }
+
   /** A company that is suspended, locked or without the API links no numbers by it. */
   private async demandOpenCompany(companyId: number, trace: string): Promise<void> {
     const { locked } = await this.access.access(serviceCaller('connections', companyId, trace), {});
@@ -99,16 +124,16 @@ const isOver = (status: LinkPageStatus) => status === 'linked' || status === 'us
 
 async function demandFewStarts({ events }: ConnectionsScope, grant: LinkPageGrant): Promise<void> {
   const starts = (await events.since(grant.connectionId, grant.afterEvent)).filter(({ kind }) => kind === 'ordered');
-  if (starts.length >= MOST_STARTS) throw new Fault('ERR_TOO_MANY_ATTEMPTS');
+  if (starts.length >= MOST_STARTS) throw new Fault('ERR_TOO_MANY_ATTEMPTS', { limit: 'codes', most: MOST_STARTS });
 }
 
 async function statusOf(
-  { events }: ConnectionsScope,
+  { connections, events }: ConnectionsScope,
   connection: ConnectionEntity | null,
-  { connectionId, afterEvent, expiresAt }: LinkPageGrant,
+  { connectionId, afterEvent, expiresAt, round }: LinkPageGrant,
   now = Date.now(),
 ): Promise<LinkPageStatus> {
-  if (!connection) return 'expired';
+  if (!connection || (await connections.linkPageRound(connectionId)) !== round) return 'expired';
   const since = await events.since(connectionId, afterEvent);
   const linked = since.find(({ kind }) => kind === 'linked');
   if (linked) return now - linked.at.getTime() < LINKED_SHOWN_MS ? 'linked' : 'used';

@@ -13,7 +13,13 @@ export interface LinkPageGrant {
   /** Milliseconds since 1970. */
   expiresAt: number;
   returnUrl: string | null;
+  /** The key that made the page, which ends with it; null: people did. */
+  apiKeyId: number | null;
+  /** The round of the connection's pages when it was made. */
+  round: number;
 }
+/** What pages of the release before do not say. */
+const unsaid = { apiKeyId: null, round: 0 };
 
 export const sealLinkPage = (keys: Keys, grant: LinkPageGrant): string =>
   keys.seal(PURPOSE, CONTEXT, Buffer.from(JSON.stringify(grant))).toString('base64url');
@@ -21,7 +27,8 @@ export const sealLinkPage = (keys: Keys, grant: LinkPageGrant): string =>
 /** @throws Fault ERR_LINK_PAGE_INVALID for a text that was not sealed here */
 export function openLinkPage(keys: Keys, token: string): LinkPageGrant {
   try {
-    return JSON.parse(keys.open(PURPOSE, CONTEXT, Buffer.from(token, 'base64url')).toString()) as LinkPageGrant;
+    const sealed = Buffer.from(token, 'base64url');
+    return { ...unsaid, ...(JSON.parse(keys.open(PURPOSE, CONTEXT, sealed).toString()) as LinkPageGrant) };
   } catch {
     throw new Fault('ERR_LINK_PAGE_INVALID');
   }

@@ -1,4 +1,12 @@
-import { apiKeys, Fault, linkPages, type ApiAccess, type Caller, type LinkPageState } from '@recado/contracts';
+import {
+  apiKeys,
+  Fault,
+  linkPages,
+  type ApiAccess,
+  type ApiKeyRights,
+  type Caller,
+  type LinkPageState,
+} from '@recado/contracts';
 import { client, Keys, respond, rpcSubject } from '@recado/platform';
 import { anApiKey, eventually } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,6 +15,9 @@ import { sealLinkPage } from './link-page.token.ts';
 
 let stage: ConnectionsStage;
 const locked = new Set<number>();
+/** What the key of a company may do by now, where it was changed. */
+const changedKeys = new Map<number, ApiKeyRights>();
+const keyRights: ApiKeyRights = { isValid: true, scopes: ['connections:read', 'connections:write'], whatsappIds: null };
 beforeAll(async () => {
   stage = await ConnectionsStage.open({ PUBLIC_URL: 'https://desk.example/' });
   await stage.start();
@@ -14,6 +25,10 @@ beforeAll(async () => {
   stage.bus.nats.subscribe(rpcSubject(apiKeys.service, apiKeys.name, 'access'), {
     callback: (_error, message) =>
       void respond(message, ({ companyId }) => Promise.resolve({ ...access, locked: locked.has(companyId) })),
+  });
+  stage.bus.nats.subscribe(rpcSubject(apiKeys.service, apiKeys.name, 'rights'), {
+    callback: (_error, message) =>
+      void respond(message, ({ companyId }) => Promise.resolve(changedKeys.get(companyId) ?? keyRights)),
   });
 });
 afterAll(() => stage.close());
@@ -82,7 +97,14 @@ test('a page that nobody used in time is over, and shows no code', async () => {
   const { caller, id, expiresAt } = await aPage({ minutes: 1 });
   expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(60_000);
   await stage.status(caller, id, 'qrcode');
-  const grant = { companyId: caller.companyId, connectionId: id, afterEvent: 0, returnUrl: null };
+  const grant = {
+    companyId: caller.companyId,
+    connectionId: id,
+    afterEvent: 0,
+    returnUrl: null,
+    apiKeyId: null,
+    round: 0,
+  };
   const token = sealLinkPage(new Keys(process.env['RECADO_SECRET'] ?? ''), { ...grant, expiresAt: Date.now() - 1 });
   expect(await pages().state(visitor(), { token })).toMatchObject({ status: 'expired', name: '', qrcode: '' });
   await expect(pages().start(visitor(), { token })).rejects.toEqual(fault('ERR_LINK_PAGE_INVALID'));
@@ -101,6 +123,37 @@ test('a page of a removed connection is over; one that is made up is none', asyn
   }
 });
 
+test('a page ends with its key, and with the right of that key to link the number', async () => {
+  const ended: Partial<ApiKeyRights>[] = [{ isValid: false }, { scopes: ['connections:read'] }, { whatsappIds: [1] }];
+  for (const changed of ended) {
+    const { caller, token } = await aPage();
+    await reaches(token, 'qrcode');
+    changedKeys.set(caller.companyId, { ...keyRights, ...changed });
+    expect(await pages().state(visitor(), { token })).toMatchObject({ status: 'expired', name: '', qrcode: '' });
+    await expect(pages().start(visitor(), { token })).rejects.toEqual(fault('ERR_LINK_PAGE_INVALID'));
+  }
+});
+
+test('the pages of a connection are ended at once with the code they show; later pages and other connections are not', async () => {
+  const { program, id, token } = await aPage();
+  const { token: ofOther } = await aPage();
+  const { qrcode } = await reaches(token, 'qrcode');
+  await pages().revoke(program, { id });
+  expect(await pages().state(visitor(), { token })).toMatchObject({ status: 'expired', name: '', qrcode: '' });
+  await expect(pages().start(visitor(), { token })).rejects.toEqual(fault('ERR_LINK_PAGE_INVALID'));
+  const later = (await pages().create(program, { id })).url.split('/link/')[1] ?? '';
+  expect((await reaches(later, 'qrcode')).qrcode).not.toBe(qrcode);
+  await reaches(ofOther, 'qrcode');
+  const stranger = programOf(stage.company().caller);
+  await expect(pages().revoke(stranger, { id })).rejects.toEqual(fault('ERR_NO_WAPP_FOUND'));
+});
+
+test('ending the pages of a linked number keeps its session', async () => {
+  const { caller, id } = await stage.linked();
+  await pages().revoke(programOf(caller), { id });
+  expect((await stage.api.get(caller, { id })).status).toBe('CONNECTED');
+});
+
 test('one page asks for twenty codes at most, and for none while the company is locked', async () => {
   const { caller, id, token } = await aPage();
   const number = await stage.person();
@@ -109,7 +162,10 @@ test('one page asks for twenty codes at most, and for none while the company is 
       `insert into connections.session_events (company_id, connection_id, kind) values ($1, $2, 'ordered')`,
       [caller.companyId, id],
     );
-  await expect(pages().start(visitor(), { token, number })).rejects.toEqual(fault('ERR_TOO_MANY_ATTEMPTS'));
+  await expect(pages().start(visitor(), { token, number })).rejects.toMatchObject({
+    code: 'ERR_TOO_MANY_ATTEMPTS',
+    params: { limit: 'codes', most: 20 },
+  });
   const { caller: late, token: of } = await aPage();
   locked.add(late.companyId);
   await expect(pages().start(visitor(), { token: of, number })).rejects.toEqual(fault('ERR_LINK_PAGE_INVALID'));

@@ -11,6 +11,7 @@ export const connectionArchive: Exported = {
       'rules_published',
       'known_number',
       'known_number_since',
+      'link_page_round',
     ],
   },
   session_events: { by: ['connection_id', 'id'] },

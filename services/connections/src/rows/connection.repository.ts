@@ -20,6 +20,19 @@ export class ConnectionRepository extends RowRepository<ConnectionEntity> {
   find(id: number): Promise<ConnectionEntity | null> {
     return this.rows.findOneBy({ id });
   }
+  /** Pages to link the number that were made in another round are over; null: there is no such connection. */
+  async linkPageRound(id: number): Promise<number | null> {
+    const [row] = await this.manager.query<{ round: number }[]>(
+      `select link_page_round as round from connections.whatsapps where id = $1`,
+      [id],
+    );
+    return row?.round ?? null;
+  }
+  async endLinkPages(id: number): Promise<void> {
+    await this.manager.query(`update connections.whatsapps set link_page_round = link_page_round + 1 where id = $1`, [
+      id,
+    ]);
+  }
   findByToken(tokenHash: string): Promise<ConnectionEntity | null> {
     return this.rows.findOneBy({ tokenHash });
   }

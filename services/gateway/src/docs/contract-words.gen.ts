@@ -4,7 +4,8 @@ export const classWords: Record<string, string> = {
   ApiKeyWithSecret: 'The secret is answered once and stored as a hash only.',
   UpdateApiKey: 'Absent fields keep their values. The kind of a key never changes.',
   ApiAccess: 'Plan, lock and language of a company, which apply to every request of its programs.',
-  ApiLimit: 'A limit of requests in a minute, after the requests that were just counted.',
+  ApiKeyRights: 'What an API key may do now; a key that was revoked may do nothing.',
+  ApiLimit: 'A limit of requests in any minute, after the requests that were just counted.',
   OpenedSession: 'As the gateway gets it: with the refresh token, which it puts into the cookie `jrt` and nowhere else.',
   MoveDueDates: 'New due dates: either by free days, or one due date for all companies.',
   NotifyAdmins: 'A mail to the admins of companies.',
@@ -241,13 +242,17 @@ export const fieldWords: Record<string, Record<string, string>> = {
     providerScopes: "Of a key of the provider, which has no other scopes; null: it is a company's.",
     expiresAt: 'The end of this secret: that of the key, or of the overlap after a rotation.',
   },
+  ApiKeyRights: {
+    isValid: 'The key is there and has not ended.',
+    whatsappIds: 'The connections that it is limited to; null: all.',
+  },
   CountApiRequests: {
     apiKeyId: 'The key and its version as the gateway knows it; null: the token of a connection.',
     whatsappId: 'The connection whose token it is; null: an API key.',
     address: 'The address of the latest request.',
   },
   ApiLimit: {
-    seconds: 'Seconds until the minute ends.',
+    seconds: 'Seconds until the oldest of the counted requests are a minute ago, and more are left.',
   },
   CountedApiRequests: {
     isOutdated: 'The key was revoked or has changed: nothing was counted, and it has to be resolved again.',
@@ -420,7 +425,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     kind: '`key`: an API key. `connection`: the token of a connection. `user`: somebody who is signed in.',
     apiKeyId: 'The id of the API key; null for the token of a connection and for users.',
     name: 'The name of the API key; null for the token of a connection and for users.',
-    isTest: 'A test key: what it sends is checked and answered, and nothing is stored or sent.',
+    isTest: 'A test key: what it sends is checked and answered, its number decides what becomes of it, and nothing is sent.',
     scopes: 'The scopes of the key or token; empty for users, who have rights instead.',
     whatsappIds: 'Ids of the connections that the key or token is limited to; null: all; empty: none is left.',
     expiresAt: 'When the key ends, in UTC; null: it has no end.',
@@ -1154,9 +1159,12 @@ export const fieldWords: Record<string, Record<string, string>> = {
     minutes: 'How long the page may be used, in minutes: 1 to 1,440 (a day), 30 by default. It ends before with the first phone that is linked.',
     returnUrl: 'The https address the page leads to once the phone is linked (http for localhost only), 500 characters at most, without a name or password in it. Without one the page only says that it is done.',
   },
+  RevokeLinkPages: {
+    id: 'The connection whose pages are to end.',
+  },
   LinkPage: {
     url: 'The address for the owner of the phone; it needs no account, and is in this answer and nowhere else.',
-    expiresAt: 'When the page ends, unless a phone is linked before.',
+    expiresAt: 'When the page ends, unless a phone is linked before, its key is revoked, or the pages of the connection are ended.',
   },
   LinkPageToken: {
     token: "The last part of the page's address.",
@@ -1439,6 +1447,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     connectionIds: 'Connections whose events are delivered; empty: all. One disabled as `noConnection` needs a choice to be active again.',
     shape: 'The shape of the bodies; by default a new webhook has `recado`. Shapes of a body. `recado`: our own. `evolution`: that of the Evolution API 2.3, for messages and connections alone.',
     active: 'Whether events are posted; by default a new webhook is active.',
+    isTest: 'Only events of test keys are posted, with `isTest` in their data; by default those of the company, and no tests.',
     secretHeaders: 'Headers that each request carries besides the signature; they replace all that there are, and values are never returned. By default a new webhook has none.',
   },
   CreateWebhook: {
@@ -1459,6 +1468,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     connectionIds: 'Connections whose events are posted; empty: all.',
     shape: 'Shapes of a body. `recado`: our own. `evolution`: that of the Evolution API 2.3, for messages and connections alone.',
     active: 'Whether events are posted.',
+    isTest: 'Only events of test keys are posted; false: those of the company, and no tests.',
     state: '`active`: events are posted. `disabledByUser`: somebody switched it off. `disabledByFailure`: the platform did, see `disabledReason`.',
     disabledReason: 'Why the platform disabled it; null: it did not. Reasons for which the platform disables an endpoint. `gone`: it answered 410. `failing`: nothing was delivered for a day. `noConnection`: the connections that it watched were removed.',
     disabledSince: 'Since when it is disabled; null: it is not.',
@@ -1555,6 +1565,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     failure: 'Why it failed, as a code; null: it did not.',
     sendAt: 'The time it waits for; null: it is sent at once.',
     estimatedAt: 'About when it will be sent, while it waits; null: it does not.',
+    isTest: 'The call was made with a test key: nothing is sent, and its number decides what becomes of it.',
     externalId: 'The id that the call gave the message; null: none.',
     metadata: 'Texts by their names that the call gave the message; an empty object: there are none.',
     createdAt: 'When the call was made.',
@@ -2477,6 +2488,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
   },
   EventData: {
     connectionId: 'The connection that the event belongs to; null: to none.',
+    isTest: 'true: a made-up event, of a test key or ordered as a sample, about rows that nobody has; absent in the company’s events.',
   },
   TicketData: {
     ticketId: 'The ticket that the event is about.',
@@ -2562,4 +2574,5 @@ export const fieldWords: Record<string, Record<string, string>> = {
   },
 };
 export const operationWords: Record<string, string> = {
+  'linkPages.revoke': 'A code that one of the pages shows is replaced by another, too. Pages that are made afterwards are not ended by it.',
 };

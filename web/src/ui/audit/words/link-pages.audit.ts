@@ -2,15 +2,18 @@ import { auditWords } from '../audit-words.ts';
 
 export const linkPagesAudit = auditWords('linkPages', {
   pt: {
-    phrases: { create: 'Criou uma página para conectar um número' },
+    phrases: {
+      create: 'Criou uma página para conectar um número',
+      revoke: 'Encerrou as páginas para conectar um número',
+    },
     fields: { minutes: 'Minutos', returnUrl: 'Endereço de retorno' },
   },
   en: {
-    phrases: { create: 'Made a page to link a number' },
+    phrases: { create: 'Made a page to link a number', revoke: 'Ended the pages to link a number' },
     fields: { minutes: 'Minutes', returnUrl: 'Return address' },
   },
   es: {
-    phrases: { create: 'Creó una página para vincular un número' },
+    phrases: { create: 'Creó una página para vincular un número', revoke: 'Cerró las páginas para vincular un número' },
     fields: { minutes: 'Minutos', returnUrl: 'Dirección de retorno' },
   },
 });
