@@ -40,12 +40,13 @@ const atBoth = async (bearer: string) => outcomes([await get(product.gateway, be
 const aKey = (given: Partial<CreateApiKey> = {}, owner = company): Promise<ApiKeyWithSecret> =>
   owner.api.apiKeys.create({ name: crypto.randomUUID().slice(0, 8), kind: 'live', scopes: [...apiScopes], ...given });
 
-/** Sets how many requests the current minute of a key, or of its company, still allows. */
+/** Sets how many requests a key, or its company, may still make in this minute. */
 async function leave(requests: number, counted: string, owner: TestCompany): Promise<void> {
   const quota = counted === 'company' ? 100_000 : 50_000;
   await sql.query(
-    `insert into accounts.api_requests (company_id, counted, since, requests) values ($1, $2, clock_timestamp(), $3)
-     on conflict (company_id, counted) do update set since = excluded.since, requests = excluded.requests`,
+    `insert into accounts.api_requests (company_id, counted, seconds, requests)
+     values ($1, $2, array[floor(extract(epoch from clock_timestamp()))::bigint], array[$3::int])
+     on conflict (company_id, counted) do update set seconds = excluded.seconds, requests = excluded.requests`,
     [owner.id, counted, quota - requests],
   );
 }
@@ -95,6 +96,38 @@ test('the keys of a company share its limit, and another company is not limited 
   expect((await get(second.url, foreign.secret)).status).toBe(200);
 });
 
+test('two gateways accept no more around the turn of a minute than a key may send in one', async () => {
+  const own = await newCompany();
+  const { id, secret } = await aKey({}, own);
+  const at = (gateway: number) => get(gateways[gateway] ?? '', secret);
+  await sql.query(
+    `insert into accounts.api_requests (company_id, counted, seconds, requests)
+     select $1, $2, array[s - 59, s - 2]::bigint[], array[1, 49999] from floor(extract(epoch from clock_timestamp())) as s`,
+    [own.id, `key ${id}`],
+  );
+  const refused = await at(0);
+  expect(refused.status).toBe(429);
+  const wait = Number(refused.headers.get('retry-after'));
+  expect(wait).toBeLessThanOrEqual(2);
+  await new Promise((resolve) => setTimeout(resolve, wait * 1_000));
+  expect(outcomes([await at(1), await at(0)])).toEqual(['200', '429 ERR_TOO_MANY_REQUESTS']);
+});
+
+test('of too many requests at once the refused ones name the limit, how many may run and when to try again', async () => {
+  const own = await newCompany();
+  const { secret } = await aKey({}, own);
+  const answers = await Promise.all(Array.from({ length: 400 }, () => get(product.gateway, secret, '/contacts')));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { headers, text } of refused) {
+    const wait = headers.get('retry-after');
+    const body = JSON.parse(text) as { message: string };
+    expect(body).toMatchObject({ limit: 'concurrency', most: 4, retryAfter: Number(wait) });
+    expect(body.message).toContain(`${wait} s`);
+    expect(headers.get('ratelimit')).toMatch(new RegExp(`^"key";r=\\d+;t=\\d+, .*, "concurrency";r=0;t=${wait}$`));
+  }
+});
+
 test('every answer to a key says what its limits leave, also a refusal and one of a file', async () => {
   const { id, secret } = await aKey({ scopes: ['tags:read'] });
   await leave(10, `key ${id}`, company);
@@ -107,7 +140,9 @@ test('every answer to a key says what its limits leave, also a refusal and one o
   ];
   expect(answers.map(({ status }) => status)).toEqual([200, 403, 404, 404]);
   expect(answers.map(limits)).toEqual(['r=9', 'r=8', 'r=7', 'r=6']);
-  expect(answers[0]?.headers.get('ratelimit-policy')).toBe('"key";q=50000;w=60, "company";q=100000;w=60');
+  expect(answers[0]?.headers.get('ratelimit-policy')).toBe(
+    '"key";q=50000;w=60, "company";q=100000;w=60, "concurrency";q=4;qu="concurrent-requests"',
+  );
 });
 
 test('a revoked or changed key has its new state with the next request at both gateways', async () => {
@@ -152,6 +187,7 @@ test('an unknown key is looked up twenty times a minute from one address, and a 
   for (let n = 0; n < 22; n++) answers.push(await guess(n));
   expect(outcomes(answers.slice(0, 20))).toEqual(Array(20).fill('401 ERR_API_KEY_INVALID'));
   expect(outcomes(answers.slice(20))).toEqual(Array(2).fill('429 ERR_API_KEY_GUESSES'));
+  expect(JSON.parse(answers[21]?.text ?? '{}')).toMatchObject({ limit: 'guesses' });
   expect(Number(answers[21]?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await getFrom('198.51.100.78', secret)).status).toBe(200);
   // A mistyped key fails by its checksum, and asks nobody.

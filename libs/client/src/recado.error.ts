@@ -5,6 +5,12 @@ export interface WrongField {
   message: string;
 }
 
+interface RefusalDetails {
+  retryAfter?: number | undefined;
+  limit?: string | undefined;
+  requestId?: string | null;
+}
+
 /** A refusal of the API: `code` is stable, `message` is for people. */
 export class RecadoError extends Error {
   readonly status: number;
@@ -12,6 +18,8 @@ export class RecadoError extends Error {
   readonly fields: WrongField[];
   /** Seconds after which a repetition makes sense, where the API says so. */
   readonly retryAfter: number | null;
+  /** Of a refusal with 429: which limit was reached, as `key`, `company` or `concurrency`. */
+  readonly limit: string | null;
   /** The `Request-Id` of the answer: what support asks for. */
   readonly requestId: string | null;
 
@@ -20,7 +28,7 @@ export class RecadoError extends Error {
     code: string,
     message: string,
     fields: WrongField[] = [],
-    { retryAfter, requestId }: { retryAfter?: number | undefined; requestId?: string | null } = {},
+    { retryAfter, limit, requestId }: RefusalDetails = {},
   ) {
     super(message);
     this.name = 'RecadoError';
@@ -28,6 +36,7 @@ export class RecadoError extends Error {
     this.code = code;
     this.fields = fields;
     this.retryAfter = retryAfter ?? null;
+    this.limit = limit ?? null;
     this.requestId = requestId ?? null;
   }
 }
@@ -44,6 +53,7 @@ export async function readError(response: Response): Promise<RecadoError> {
     body.fields ?? [],
     {
       retryAfter: Number.isFinite(seconds) ? seconds : undefined,
+      limit: body.limit,
       requestId: response.headers.get('request-id'),
     },
   );
@@ -51,6 +61,7 @@ export async function readError(response: Response): Promise<RecadoError> {
 
 interface Refusal {
   error?: string;
+  limit?: string;
   message?: string;
   fields?: WrongField[];
 }

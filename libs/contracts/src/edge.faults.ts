@@ -34,7 +34,7 @@ export const edgeFaults = {
     en: 'The body of the request is not a valid JSON object.',
     es: 'El cuerpo de la solicitud no es un objeto JSON válido.',
   },
-  /** Names the `limit`, and the seconds to wait (`retryAfter`). */
+  /** Names the `limit`, and the seconds until a request has room again (`retryAfter`). */
   ERR_TOO_MANY_REQUESTS: {
     status: 429,
     pt: 'Pedidos demais ao mesmo tempo. Tente de novo em instantes.',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { Fault } from './fault.ts';
+import type { FaultCode } from './faults.ts';
 
 test('a field without a message has the message of its fault, in the caller’s language', () => {
   const fault = new Fault('ERR_DUPLICATED_EMAIL', {}, [{ field: 'email', rule: 'unique' }]);
@@ -22,4 +23,15 @@ test('a refusal names what holds a row: the first ones, and how many more', () =
   expect(message(3)).toMatch(/ Em uso por: Natal, Ano novo, Páscoa\.$/);
   expect(message(5)).toMatch(/ Em uso por: Natal, Ano novo, Páscoa e mais 2\.$/);
   expect(new Fault('ERR_CONTACT_LIST_IN_USE').body('pt').message).not.toContain('Em uso por');
+});
+
+test('a refusal by a limit says which one, and when to try again where waiting helps', () => {
+  const message = (code: FaultCode, params: object) => new Fault(code, { ...params }).body('en').message;
+  expect(message('ERR_TOO_MANY_REQUESTS', { limit: 'key', retryAfter: 7 })).toBe(
+    'This key has made its requests of a minute. Try again in 7 s.',
+  );
+  expect(message('ERR_API_KEY_GUESSES', { limit: 'guesses', retryAfter: 7 })).toMatch(
+    /your program sends\. Try again in 7 s\.$/,
+  );
+  expect(message('ERR_TOO_MANY_ATTEMPTS', { limit: 'codes' })).toMatch(/another page\.$/);
 });

@@ -39,7 +39,7 @@ export class Fault extends Error {
   body(language: Language): FaultBody {
     const words =
       (this.code === 'ERR_NO_PERMISSION' && planWords(this.params, language)) ||
-      (this.code === 'ERR_TOO_MANY_REQUESTS' && requestLimitWords(this.params, language)) ||
+      (this.status === 429 && requestLimitWords(this.params, language)) ||
       faults[this.code][language];
     const message = `${words}${holderWords(this.params, language)}`;
     const fields = this.fields.map(({ field, rule, message: own }) => ({ field, rule, message: own ?? message }));

@@ -1,7 +1,10 @@
 import type { Language } from './caller.ts';
 
-/** Limits of requests: those of a minute for a key or token and for a company, and those that run at the same time. */
-export type RequestLimit = 'key' | 'company' | 'concurrency';
+/**
+ * Limits of requests: those of any minute for a key or token, for a company, and for the unknown keys of an address; those that run
+ * at the same time; and the codes that one page to link a number may ask for.
+ */
+export type RequestLimit = 'key' | 'company' | 'concurrency' | 'guesses' | 'codes';
 
 const words: Record<RequestLimit, Record<Language, string>> = {
   key: {
@@ -19,15 +22,28 @@ const words: Record<RequestLimit, Record<Language, string>> = {
     en: 'Too many requests at once: make fewer of them in parallel.',
     es: 'Demasiadas solicitudes a la vez: haga menos de ellas en paralelo.',
   },
+  guesses: {
+    pt: 'Chaves de API desconhecidas demais a partir deste endereço: confira a chave que o seu programa envia.',
+    en: 'Too many unknown API keys from this address: check the key that your program sends.',
+    es: 'Demasiadas claves de API desconocidas desde esta dirección: revise la clave que envía su programa.',
+  },
+  codes: {
+    pt: 'Esta página já pediu todos os códigos que pode. Peça outra página a quem a enviou.',
+    en: 'This page has asked for all the codes it may. Ask whoever sent it for another page.',
+    es: 'Esta página ya pidió todos los códigos que puede. Pida otra página a quien la envió.',
+  },
 };
 const wait: Record<Language, (seconds: number) => string> = {
-  pt: (seconds) => `Tente de novo em ${seconds} s.`,
-  en: (seconds) => `Try again in ${seconds} s.`,
-  es: (seconds) => `Inténtelo de nuevo en ${seconds} s.`,
+  pt: (seconds) => ` Tente de novo em ${seconds} s.`,
+  en: (seconds) => ` Try again in ${seconds} s.`,
+  es: (seconds) => ` Inténtelo de nuevo en ${seconds} s.`,
 };
 
-/** What is to be done about a limit of requests. @param params of the fault: `limit` and `retryAfter` in seconds */
+/**
+ * What is to be done about a limit of requests.
+ * @param params of the fault: `limit`, and `retryAfter` in seconds where waiting helps
+ */
 export function requestLimitWords({ limit, retryAfter }: Record<string, unknown>, language: Language): string | null {
-  if (typeof limit !== 'string' || !Object.hasOwn(words, limit) || typeof retryAfter !== 'number') return null;
-  return `${words[limit as RequestLimit][language]} ${wait[language](retryAfter)}`;
+  if (typeof limit !== 'string' || !Object.hasOwn(words, limit)) return null;
+  return words[limit as RequestLimit][language] + (typeof retryAfter === 'number' ? wait[language](retryAfter) : '');
 }

@@ -12,6 +12,9 @@ const noteCalls = `perform set_config('synchronous_commit', 'off', true);
         values (of_company, date_bin('15 minutes', moment, 'epoch'), accepted)
         on conflict (company_id, since) do update set calls = c.calls + excluded.calls;`;
 
+/** The function as this migration leaves it. */
+export const countWithCalls = replaceFunction.replace(ACCEPTED, `${ACCEPTED}\n      ${noteCalls}`);
+
 /** Accepted requests that are not published yet, by the quarter of an hour: days of all time zones begin with one. */
 export const ApiCalls1767700000025 = migrationOf('ApiCalls1767700000025', {
   up: [
@@ -22,7 +25,7 @@ export const ApiCalls1767700000025 = migrationOf('ApiCalls1767700000025', {
        primary key (company_id, since)
      ) with (fillfactor = 50)`,
     ...tenantTable('accounts', 'api_calls'),
-    replaceFunction.replace(ACCEPTED, `${ACCEPTED}\n      ${noteCalls}`),
+    countWithCalls,
   ],
   down: [replaceFunction, 'drop table accounts.api_calls'],
 });

@@ -32,6 +32,7 @@ import { RemovedThings1768300000029 } from './0029-removed-things.ts';
 import { ApiCallLog1768400000030 } from './0030-api-call-log.ts';
 import { IdempotencyKeys1768500000031 } from './0031-idempotency-keys.ts';
 import { ProviderKeys1768600000032 } from './0032-provider-keys.ts';
+import { SlidingLimits1768700000033 } from './0033-sliding-limits.ts';
 
 export const migrations: Migration[] = [
   Init1763600000001,
@@ -66,4 +67,5 @@ export const migrations: Migration[] = [
   ApiCallLog1768400000030,
   IdempotencyKeys1768500000031,
   ProviderKeys1768600000032,
+  SlidingLimits1768700000033,
 ];

@@ -12,7 +12,7 @@ interface CountRow {
   company_seconds: number;
 }
 
-/** Counts the requests of keys and tokens over all gateways, in minutes that begin with a request. */
+/** Counts the requests of keys and tokens over all gateways, in the minute before each request. */
 @Injectable()
 export class ApiRequestCounter {
   private readonly quotas: { key: number; company: number };

@@ -1,4 +1,4 @@
-import { apiCallEvents, apiKeys, type CountApiRequests } from '@recado/contracts';
+import { apiCallEvents, apiKeys, type Caller, type CountApiRequests } from '@recado/contracts';
 import { eventually } from '@recado/testkit';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -37,7 +37,7 @@ test('of concurrent requests exactly as many are accepted as the key’s limit a
   const [key] = (await count()).limits;
   expect(key).toMatchObject({ name: 'key', quota: 25, left: 0 });
   expect(key?.seconds).toBeGreaterThan(0);
-  expect(key?.seconds).toBeLessThanOrEqual(60);
+  expect(key?.seconds).toBeLessThanOrEqual(61);
 });
 
 test('all keys and tokens of a company share its limit; another company has its own', async () => {
@@ -76,14 +76,58 @@ test('accepted requests are published once, with the quarter of an hour in which
   for (const { since } of await published()) expect(since).toMatch(/^\d{4}-\d\d-\d\dT\d\d:(00|15|30|45):00\.000Z$/);
 });
 
-test('a new minute begins with the first request after the last one', async () => {
+/** Lets the given time pass for the requests that a company has made. */
+const pass = (seconds: number, { companyId }: Caller) =>
+  sql.query(
+    `update accounts.api_requests set seconds = array(select s - $2::int from unnest(seconds) as s) where company_id = $1`,
+    [companyId, seconds],
+  );
+
+test('around the turn of a minute a key sends no more than its limit, and each request is free again a minute later', async () => {
   const { admin, count } = await aKey();
+  await count();
+  await pass(40, admin);
+  expect((await count({ requests: 25 })).accepted).toBe(24);
+  await pass(19, admin);
+  expect((await count({ requests: 25 })).accepted).toBe(0);
+  // The first request is a minute ago, the others are not.
+  await pass(2, admin);
+  expect(await count({ requests: 25 })).toMatchObject({ accepted: 1, limits: [{ left: 0 }, { left: 15 }] });
+  await pass(38, admin);
+  expect((await count({ requests: 25 })).accepted).toBe(0);
+  await pass(2, admin);
+  expect((await count({ requests: 25 })).accepted).toBe(24);
+});
+
+test('a limit says in how many seconds the oldest of its requests are free again', async () => {
+  const { admin, count } = await aKey();
+  const seconds = async () => (await count({ requests: 25 })).limits.map((limit) => limit.seconds);
   await count({ requests: 25 });
-  expect((await count()).accepted).toBe(0);
-  await sql.query(`update accounts.api_requests set since = since - interval '1 minute' where company_id = $1`, [
-    admin.companyId,
-  ]);
-  expect(await count()).toMatchObject({ accepted: 1, limits: [{ left: 24, seconds: 60 }, { left: 39 }] });
+  for (const [passed, left] of [
+    [0, 60],
+    [45, 15],
+    [14, 1],
+  ] as const) {
+    await pass(passed, admin);
+    for (const said of await seconds()) expect(Math.abs(said - left), `${passed}`).toBeLessThanOrEqual(1);
+  }
+});
+
+test('of a key that calls all the time a number for each second of the window is kept', async () => {
+  const { admin, count } = await aKey();
+  await count();
+  await sql.query(
+    `update accounts.api_requests set requests = array_fill(0, array[90]),
+       seconds = array(select floor(extract(epoch from clock_timestamp()))::bigint - n from generate_series(90, 1, -1) as n)
+     where company_id = $1`,
+    [admin.companyId],
+  );
+  expect((await count()).accepted).toBe(1);
+  const { rows } = await sql.query<{ kept: number }>(
+    `select cardinality(seconds) as kept from accounts.api_requests where company_id = $1`,
+    [admin.companyId],
+  );
+  for (const { kept } of rows) expect(kept).toBe(61);
 });
 
 test('a request with a revoked or changed key is not counted', async () => {

@@ -153,11 +153,22 @@ const refusal = (codes: FaultCode[]) => ({
 });
 
 export const tooManyRequests = {
-  description: 'ERR_TOO_MANY_REQUESTS',
+  description:
+    'ERR_TOO_MANY_REQUESTS: `limit` names the limit that was reached: `key`, `company` (requests in any minute) or `concurrency` (requests that run at the same time).',
   headers: {
-    'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } },
-    RateLimit: { description: 'What is left of each limit: `"key";r=0;t=17`', schema: { type: 'string' } },
-    'RateLimit-Policy': { description: 'The limits: `"key";q=600;w=60`', schema: { type: 'string' } },
+    'Retry-After': {
+      description: 'Seconds until the limit that was reached has room again.',
+      schema: { type: 'integer' },
+    },
+    RateLimit: {
+      description: 'How many requests are left now (`r`), and in how many seconds more are (`t`): `"key";r=0;t=17`.',
+      schema: { type: 'string' },
+    },
+    'RateLimit-Policy': {
+      description:
+        'How many requests any `w` seconds may have: `"key";q=600;w=60`; how many may run at the same time: `"concurrency";q=4;qu="concurrent-requests"`.',
+      schema: { type: 'string' },
+    },
   },
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Fault' } } },
 };

@@ -18,6 +18,9 @@ interface WaitingRequest {
   start: () => void;
 }
 
+/** Requests of one user, key or token that run at once at a gateway: fewer than the company's, so that none takes all places. */
+export const mostOfUser = ({ COMPANY_CONCURRENCY }: GatewayConfig): number => Math.ceil((COMPANY_CONCURRENCY * 2) / 3);
+
 /** Running and waiting requests of one company. */
 class Share {
   private readonly running = new Map<string, number>();
@@ -26,7 +29,6 @@ class Share {
   /** Mean time of a request, in milliseconds. */
   private mean = 100;
 
-  /** @param userLimit requests of one user that run at once: fewer than the company's, so that no user takes all places */
   constructor(
     private readonly limit: number,
     private readonly userLimit: number,
@@ -128,7 +130,7 @@ export class CompanyShares {
     const isSignedIn = user !== null;
     const key = isSignedIn ? `company ${companyId}` : `address ${address && addressKey(address)}`;
     const limit = this.config.COMPANY_CONCURRENCY;
-    const share = this.shares.get(key) ?? new Share(limit, isSignedIn ? Math.ceil((limit * 2) / 3) : limit);
+    const share = this.shares.get(key) ?? new Share(limit, isSignedIn ? mostOfUser(this.config) : limit);
     this.shares.set(key, share);
     await share.enter(user ?? '', disconnected);
     const began = Date.now();

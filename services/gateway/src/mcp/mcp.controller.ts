@@ -88,8 +88,9 @@ async function openHandler(): Promise<McpHttpHandler> {
 /** The refusal of the API is that of the whole request. */
 function refuse(error: unknown): never {
   if (error instanceof RecadoError && error.code in faults) {
-    const { code, retryAfter } = error;
-    throw new Fault(code as FaultCode, retryAfter === null ? {} : { retryAfter });
+    const { code, retryAfter, limit } = error;
+    const wait = retryAfter === null ? {} : { retryAfter };
+    throw new Fault(code as FaultCode, { ...(limit === null ? {} : { limit }), ...wait });
   }
   throw error;
 }

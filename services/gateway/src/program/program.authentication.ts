@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Fault, type ApiCaller, type ApiLimit } from '@recado/contracts';
 import type { Response } from 'express';
+import { mostOfUser } from '../edge/company-shares.ts';
 import { addressOf, traceOf, type EdgeRequest } from '../edge/request.ts';
+import { GatewayConfig } from '../gateway.config.ts';
 import { CallLog } from './call-log.ts';
 import { ProgramTokens } from './program-token.service.ts';
 import { RequestCounter } from './request-counter.ts';
@@ -17,6 +19,7 @@ export class ProgramAuthentication {
     private readonly tokens: ProgramTokens,
     private readonly counter: RequestCounter,
     private readonly calls: CallLog,
+    private readonly config: GatewayConfig,
   ) {}
 
   /** @throws Fault when the token is invalid, expired or used from elsewhere, or when a limit is reached */
@@ -31,7 +34,7 @@ export class ProgramAuthentication {
         this.tokens.drop(token);
         continue;
       }
-      setLimitHeaders(response, limits);
+      setLimitHeaders(response, limits, mostOfUser(this.config));
       if (!isAccepted) throw tooManyRequests(limits);
       return caller;
     }
@@ -39,14 +42,15 @@ export class ProgramAuthentication {
   }
 }
 
-/** The fields of draft-ietf-httpapi-ratelimit-headers-10: `q` the quota of a window of `w` seconds, `r` left for `t` seconds. */
-function setLimitHeaders(response: Response, limits: ApiLimit[]): void {
+/**
+ * The fields of draft-ietf-httpapi-ratelimit-headers-11: `q` the quota of any window of `w` seconds, `r` left, and `t` seconds until
+ * more is. Concurrent requests have no window; what is left of them changes with each answer, and is said when it is nothing.
+ */
+function setLimitHeaders(response: Response, limits: ApiLimit[], concurrency: number): void {
   const list = (parametersOf: (limit: ApiLimit) => string) =>
     limits.map((limit) => `"${limit.name}";${parametersOf(limit)}`).join(', ');
-  response.setHeader(
-    'RateLimit-Policy',
-    list(({ quota }) => `q=${quota};w=${WINDOW_SECONDS}`),
-  );
+  const ofMinute = list(({ quota }) => `q=${quota};w=${WINDOW_SECONDS}`);
+  response.setHeader('RateLimit-Policy', `${ofMinute}, "concurrency";q=${concurrency};qu="concurrent-requests"`);
   response.setHeader(
     'RateLimit',
     list(({ left, seconds }) => `r=${left};t=${seconds}`),
