@@ -60,9 +60,9 @@ const tables = [
    from many join integrations.webhook_endpoints e on e.company_id = many.id, generate_series(1, 50) n`,
   `insert into integrations.event_positions (company_id, last_number, kept_until)
    select id, rows, now() + interval '31 days' from many`,
-  `insert into integrations.event_log (company_id, number, event_id, type, subject, contact_id, occurred_at, payload)
+  `insert into integrations.event_log (company_id, number, event_id, type, subject, contact_id, occurred_at, payload, is_test)
    select id, n, 'plan-' || n, case when n % 500 = 0 then 'rating.received' else 'ticket.closed' end, 'ticket-' || n % 50, n % 50,
-     now(), '{"subjects":{},"facts":{}}' from many, generate_series(1, many.rows) n`,
+     now(), '{"subjects":{},"facts":{}}', n % 1000 = 1 from many, generate_series(1, many.rows) n`,
 ];
 
 const anyIndex = /^webhook_deliveries_/;
@@ -144,6 +144,14 @@ test.each<[string, Record<string, unknown>, RegExp]>([
       JSON.stringify(statement.plan, null, 1),
     ).not.toHaveLength(0);
   }
+});
+test('the few events of tests among many: read by their index', async () => {
+  const scopes = ['webhooks:read' as const];
+  const { secret } = await company.api.apiKeys.create({ name: 'Testes', kind: 'test', scopes });
+  const statements = await log.statementsDuring(async () => {
+    expect((await call(secret, 'eventLog.list', {})).status).toBe(200);
+  }, logPage);
+  for (const statement of statements) expectIndex(statement, 'event_log', /^event_log_tests$/);
 });
 function placeAt(number: number): string {
   return Buffer.from(JSON.stringify({ number, at: new Date().toISOString() })).toString('base64url');

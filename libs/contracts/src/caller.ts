@@ -70,7 +70,7 @@ export interface ApiCaller extends CallerRights, WithoutUser {
   providerScopes?: ProviderScope[];
   /** The connections whose tickets and messages it may use; null: all. */
   connectionIds: number[] | null;
-  /** A test key: what it sends is checked and answered, and nothing is stored or sent. */
+  /** A test key: what it sends is checked and answered, its number decides what becomes of it, and nothing is sent. */
   isTest: boolean;
 }
 /** A service that calls another by itself. */

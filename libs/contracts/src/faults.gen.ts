@@ -15,6 +15,7 @@ import { deadLetterFaults } from './dead-letter.faults.ts';
 import { edgeFaults } from './edge.faults.ts';
 import { generalFaults } from './general.faults.ts';
 import { integrationFaults } from './integrations/integration.faults.ts';
+import { apiMessageFaults } from './tickets/api-message.faults.ts';
 import { contactFaults } from './tickets/contact.faults.ts';
 import { dashboardFaults } from './tickets/dashboard.faults.ts';
 import { fileListFaults } from './tickets/file-list.faults.ts';
@@ -43,6 +44,7 @@ export const declaredFaults = {
   ...edgeFaults,
   ...generalFaults,
   ...integrationFaults,
+  ...apiMessageFaults,
   ...contactFaults,
   ...dashboardFaults,
   ...fileListFaults,

@@ -73,6 +73,7 @@ export * from './tickets/ticket-silence.ts';
 export * from './tickets/dashboard-numbers.ts';
 export * from './tickets/measured-tickets.ts';
 export * from './tickets/ticket-sight.ts';
+export * from './tickets/test-numbers.ts';
 export * from './message-kinds.ts';
 export * from './metadata.field.ts';
 export * from './tickets/sheet.faults.ts';

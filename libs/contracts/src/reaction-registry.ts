@@ -8,6 +8,7 @@ import { connectionEvents } from './connections/connection.events.ts';
 import { whatsappEvents } from './connections/whatsapp.events.ts';
 import type { EventType } from './event.ts';
 import { integrationEvents, promptEvents, webhookEvents } from './integrations/integration.events.ts';
+import { apiMessageEvents } from './tickets/api-message.events.ts';
 import { campaignMessageEvents } from './tickets/campaign-message.events.ts';
 import { contactEvents } from './tickets/contact.events.ts';
 import { fileListEvents } from './tickets/file-list.events.ts';
@@ -63,6 +64,7 @@ export const reactions: Reactions = {
     whatsappEvents.numberChecked,
   ],
   integrations: [
+    apiMessageEvents.testMoved,
     messageEvents.received,
     messageEvents.sent,
     messageEvents.statusChanged,

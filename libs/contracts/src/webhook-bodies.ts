@@ -77,6 +77,8 @@ class EventData {
   /** The connection that the event belongs to; null: to none. */
   @MaybeId() connectionId: number | null;
   @Part(() => WebhookActor) actor: WebhookActor;
+  /** true: a made-up event, of a test key or ordered as a sample, about rows that nobody has; absent in the company’s events. */
+  @Maybe() @Flag() isTest?: boolean;
 }
 class TicketData extends EventData {
   /** The ticket that the event is about. */

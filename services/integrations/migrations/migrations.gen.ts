@@ -9,6 +9,8 @@ import { SupportSession1767900000005 } from './0005-support-session.ts';
 import { EndedTargets1768100000007 } from './0007-ended-targets.ts';
 import { RemovedThings1768300000008 } from './0008-removed-things.ts';
 import { EventLog1769000000009 } from './0009-event-log.ts';
+import { TestEvents1769100000010 } from './0010-test-events.ts';
+import { TestEventIndex1769100000011 } from './0011-test-event-index.ts';
 
 export const migrations: Migration[] = [
   Init1765500000001,
@@ -20,4 +22,6 @@ export const migrations: Migration[] = [
   EndedTargets1768100000007,
   RemovedThings1768300000008,
   EventLog1769000000009,
+  TestEvents1769100000010,
+  TestEventIndex1769100000011,
 ];

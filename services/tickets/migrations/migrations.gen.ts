@@ -45,6 +45,7 @@ import { CallsOfConnections1768400000042 } from './0042-calls-of-connections.ts'
 import { MessageStates1769000000043 } from './0043-message-states.ts';
 import { ExternalIds1769000000044 } from './0044-external-ids.ts';
 import { ExternalIdIndexes1769000000045 } from './0045-external-id-indexes.ts';
+import { TestMessages1769100000046 } from './0046-test-messages.ts';
 
 export const migrations: Migration[] = [
   Init1763600000002,
@@ -94,4 +95,5 @@ export const migrations: Migration[] = [
   MessageStates1769000000043,
   ExternalIds1769000000044,
   ExternalIdIndexes1769000000045,
+  TestMessages1769100000046,
 ];

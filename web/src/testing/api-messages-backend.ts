@@ -21,6 +21,7 @@ export function aCall(differs: Partial<ApiMessageView> = {}): ApiMessageView {
     failure: null,
     sendAt: null,
     estimatedAt: null,
+    isTest: false,
     externalId: null,
     metadata: {},
     createdAt: ago(last),

@@ -17,6 +17,7 @@ export const aWebhook = (differs: Partial<WebhookView> = {}): WebhookView => ({
   connectionIds: [],
   shape: 'recado',
   active: true,
+  isTest: false,
   state: 'active',
   disabledReason: null,
   disabledSince: null,
@@ -79,6 +80,7 @@ const someWebhooks = (): WebhookView[] => [
   aWebhook({
     id: 4,
     name: 'Painel',
+    isTest: true,
     url: 'https://painel.padaria.test/eventos',
     active: false,
     state: 'disabledByUser',
@@ -131,6 +133,11 @@ function serveEndpoints(backend: Backend, webhooks: WebhookView[]): void {
   backend.on('webhooks.rotate', ({ params }) => ({ ...find(params.id), secret: aWebhookSecret }));
   backend.on('webhooks.remove', ({ params }) => void webhooks.splice(webhooks.indexOf(find(params.id)), 1));
   backend.on('webhooks.test', () => ({ deliveryId: 99, isDelivered: true, attempt: anAttempt() }));
+  backend.on('webhooks.sample', () => ({
+    deliveryId: 100,
+    isDelivered: false,
+    attempt: anAttempt({ status: 500, error: 'status', body: 'unknown type' }),
+  }));
 }
 
 function serveDeliveries(backend: Backend, deliveries: WebhookDeliveryView[]): void {

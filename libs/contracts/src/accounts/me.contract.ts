@@ -49,7 +49,7 @@ export class CallerView {
   @OrNull() @Id() apiKeyId: number | null;
   /** The name of the API key; null for the token of a connection and for users. */
   @OrNull() @Text(2, 45) name: string | null;
-  /** A test key: what it sends is checked and answered, and nothing is stored or sent. */
+  /** A test key: what it sends is checked and answered, its number decides what becomes of it, and nothing is sent. */
   @Flag() isTest: boolean;
   /** The scopes of the key or token; empty for users, who have rights instead. */
   @SomeOf(apiScopes) scopes: ApiScope[];

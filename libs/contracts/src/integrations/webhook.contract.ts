@@ -54,6 +54,8 @@ class WebhookFields {
   @Maybe() @OneOf(webhookShapes) shape?: WebhookShape;
   /** Whether events are posted; by default a new webhook is active. */
   @Maybe() @Flag() active?: boolean;
+  /** Only events of test keys are posted, with `isTest` in their data; by default those of the company, and no tests. */
+  @Maybe() @Flag() isTest?: boolean;
   /**
    * Headers that each request carries besides the signature; they replace all that there are, and values are never
    * returned. By default a new webhook has none.
@@ -98,6 +100,8 @@ export class WebhookView {
   @OneOf(webhookShapes) shape: WebhookShape;
   /** Whether events are posted. */
   @Flag() active: boolean;
+  /** Only events of test keys are posted; false: those of the company, and no tests. */
+  @Flag() isTest: boolean;
   @OneOf(webhookStates) state: WebhookState;
   /** Why the platform disabled it; null: it did not. */
   @OrNull() @OneOf(webhookDisableReasons) disabledReason: WebhookDisableReason | null;

@@ -136,6 +136,8 @@ export class ApiMessageView {
   @OrNull() @When() sendAt: string | null;
   /** About when it will be sent, while it waits; null: it does not. */
   @OrNull() @When() estimatedAt: string | null;
+  /** The call was made with a test key: nothing is sent, and its number decides what becomes of it. */
+  @Flag() isTest: boolean;
   /** The id that the call gave the message; null: none. */
   @OrNull() @Text(1, 100) externalId: string | null;
   /** Texts by their names that the call gave the message; an empty object: there are none. */
@@ -199,6 +201,7 @@ export const apiMessages = contract('apiMessages', 'tickets', {
       'ERR_NO_DEF_WAPP_FOUND',
       'ERR_WAPP_NOT_INITIALIZED',
       'ERR_CONTACT_BLOCKED',
+      'ERR_TEST_NUMBER',
       'ERR_NO_QUEUE_FOUND',
       'ERR_NO_MESSAGE_FOUND',
       'ERR_FILE_TOO_LARGE',

@@ -60,7 +60,7 @@ export class EventLogRepository {
    * its transaction, as others of the company wait for its commit.
    */
   async add(envelope: Pick<EventEnvelope, 'id' | 'key' | 'at'>, event: WebhookEvent): Promise<void> {
-    const { type, subjects, facts, requestId } = event;
+    const { type, subjects, facts, requestId, test } = event;
     await this.manager.query(
       `with place as (
          insert into integrations.event_positions (last_number, kept_until)
@@ -69,8 +69,8 @@ export class EventLogRepository {
              or exists (select from integrations.event_positions p where p.kept_until > now()))
            and not exists (select from integrations.settings s where s.key = 'plan:useExternalApi' and s.value = '0')
          on conflict (company_id) do update set last_number = event_positions.last_number + 1 returning last_number)
-       insert into integrations.event_log (number, event_id, type, subject, contact_id, occurred_at, payload)
-       select last_number, $1, $2, $3, $4, $5, $6 from place
+       insert into integrations.event_log (number, event_id, type, subject, contact_id, occurred_at, payload, is_test)
+       select last_number, $1, $2, $3, $4, $5, $6, $7 from place
        on conflict (company_id, event_id) do nothing`,
       [
         envelope.id,
@@ -78,7 +78,8 @@ export class EventLogRepository {
         envelope.key,
         subjects.contactId ?? null,
         envelope.at,
-        JSON.stringify({ subjects, facts, requestId } satisfies StoredEvent),
+        JSON.stringify({ subjects, facts, requestId, ...(test ? { test } : {}) } satisfies StoredEvent),
+        test !== undefined,
       ],
     );
   }
@@ -100,18 +101,20 @@ export class EventLogRepository {
     return rows[0] ?? { number: 0, at: new Date(), isNewReader: false };
   }
 
-  /** @returns the first events after a number up to another one, in their order */
-  page(after: number, end: number, limit: number): Promise<LoggedEvent[]> {
+  /** @returns the first events after a number up to another one, in their order: those of test keys, or the others */
+  page(isTest: boolean, after: number, end: number, limit: number): Promise<LoggedEvent[]> {
     return this.manager.query<LoggedEvent[]>(
-      `select ${COLUMNS} from integrations.event_log l where l.number > $1 and l.number <= $2 order by l.number limit $3`,
+      `select ${COLUMNS} from integrations.event_log l where ${isTest ? 'l.is_test' : 'not l.is_test'}
+         and l.number > $1 and l.number <= $2 order by l.number limit $3`,
       [after, end, limit],
     );
   }
   /** The same for some types, each read by its index: one that is rare is found among millions. */
-  pageOfTypes(types: string[], after: number, end: number, limit: number): Promise<LoggedEvent[]> {
+  pageOfTypes(isTest: boolean, types: string[], after: number, end: number, limit: number): Promise<LoggedEvent[]> {
     return this.manager.query<LoggedEvent[]>(
       `select ${COLUMNS} from unnest($1::text[]) wanted(type), lateral (
          select * from integrations.event_log o where o.type = wanted.type and o.number > $2
+           and ${isTest ? 'o.is_test' : 'not o.is_test'}
          order by o.number limit $4) l
        where l.number <= $3 order by l.number limit $4`,
       [types, after, end, limit],

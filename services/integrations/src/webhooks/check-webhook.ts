@@ -80,9 +80,9 @@ export function checkConnectionsLeft(
 }
 
 /** The plain columns that an input changes. */
-export function plainChanges({ name, url, events, connectionIds, shape }: Omit<UpdateWebhook, 'id'>) {
-  const given = { name, url, events, connectionIds, shape };
+export function plainChanges({ name, url, events, connectionIds, shape, isTest }: Omit<UpdateWebhook, 'id'>) {
+  const given = { name, url, events, connectionIds, shape, isTest };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<
-    Pick<WebhookEntity, 'name' | 'url' | 'events' | 'connectionIds' | 'shape'>
+    Pick<WebhookEntity, 'name' | 'url' | 'events' | 'connectionIds' | 'shape' | 'isTest'>
   >;
 }

@@ -49,13 +49,13 @@ export class DeliveryQueueRepository {
    * @returns the endpoints
    */
   async add(envelope: Pick<EventEnvelope, 'id' | 'key' | 'at'>, event: WebhookEvent): Promise<number[]> {
-    const { type, connectionId, subjects, facts, requestId } = event;
+    const { type, connectionId, subjects, facts, requestId, test } = event;
     const group = `${type.slice(0, type.indexOf('.'))}.*`;
     const rows = await this.manager.query<{ id: number }[]>(
       `with wanted as (
          select e.id from integrations.webhook_endpoints e
          where e.active and e.removed_at is null and e.events && $1::text[]
-           and (e.connection_ids = '{}' or $2::bigint = any(e.connection_ids)) and (e.shape = 'recado' or $9)
+           and e.is_test = $10 and (e.connection_ids = '{}' or $2::bigint = any(e.connection_ids)) and (e.shape = 'recado' or $9)
            and not ${LOST_PLAN}),
        lane as (
          insert into integrations.webhook_lanes (endpoint_id, subject, due_at) select id, $3, now() from wanted
@@ -72,8 +72,9 @@ export class DeliveryQueueRepository {
         type,
         subjects.contactId ?? null,
         envelope.at,
-        JSON.stringify({ subjects, facts, requestId } satisfies StoredEvent),
+        JSON.stringify({ subjects, facts, requestId, ...(test ? { test } : {}) } satisfies StoredEvent),
         type in evolutionEvents,
+        test !== undefined,
       ],
     );
     return rows.map(({ id }) => id);

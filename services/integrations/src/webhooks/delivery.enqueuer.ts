@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EventEnvelope, WebhookEventType } from '@recado/contracts';
+import type { EventEnvelope, TestMessage, WebhookEventType } from '@recado/contracts';
 import { currentTrace } from '@recado/platform';
 import { IntegrationsDatabase } from '../integrations.database.ts';
 import { DeliveryChanges } from './delivery.changes.ts';
@@ -17,12 +17,16 @@ export class DeliveryEnqueuer {
     private readonly readers: ReaderLookup,
   ) {}
 
-  /** @param facts fields of the event besides its subjects */
+  /**
+   * @param facts fields of the event besides its subjects
+   * @param test of an event of a test key: only webhooks and readers of tests get it
+   */
   async enqueue(
     event: Pick<EventEnvelope, 'id' | 'key' | 'at' | 'companyId' | 'actor'>,
     type: WebhookEventType,
     { messageId, ticketId, contactId, connectionId = null }: WebhookSubjects & { connectionId?: number | null },
     facts: Record<string, unknown> = {},
+    test?: TestMessage,
   ): Promise<void> {
     if (!(await this.readers.hasReader(event.companyId))) return;
     const subjects = {
@@ -31,7 +35,7 @@ export class DeliveryEnqueuer {
       ...(contactId === undefined ? {} : { contactId }),
     };
     const given = { connectionId, actor: event.actor, ...facts };
-    const stored = { type, connectionId, subjects, facts: given, requestId: currentTrace() };
+    const stored = { type, connectionId, subjects, facts: given, requestId: currentTrace(), ...(test ? { test } : {}) };
     const added = await this.db.within(event, async ({ deliveryQueue, eventLog }) => {
       const endpoints = await deliveryQueue.add(event, stored);
       await eventLog.add(event, stored);

@@ -7,6 +7,7 @@ import type { HeldLease } from '../held-lease.ts';
 import { buildBody } from './build-body.ts';
 import type { DueDelivery, Lane } from './delivery-queue.repository.ts';
 import { DeliveryChanges } from './delivery.changes.ts';
+import { dataOf } from './event-data.ts';
 import { isWaitingForFile } from './is-waiting-for-file.ts';
 import { postWebhook, type PostOutcome, type WebhookTarget } from './post-webhook.ts';
 import { endpointPause, retryPause } from './retry-schedule.ts';
@@ -128,7 +129,7 @@ export class DeliveryWorker {
   /** @returns null when the lane is given back: the delivery is gone, or waits for its file */
   private async build(lane: Lane, { webhook, delivery }: Due): Promise<string | null> {
     const caller = serviceCaller('integrations', lane.companyId, currentTrace());
-    const data = await this.data.get(caller, delivery.event?.subjects ?? {});
+    const data = await dataOf(delivery.event, (subjects) => this.data.get(caller, subjects));
     return this.db.within(lane, async (scope) => {
       if (!(await scope.deliveryQueue.hold(lane))) return null;
       if (isWaitingForFile(delivery, data)) return giveBack(scope, lane, FILE_POLL_MS);

@@ -1,96 +1,18 @@
-import type { ContactView, MessageView, TicketView, WebhookData, WebhookEventType } from '@recado/contracts';
+import type { WebhookData, WebhookEventType } from '@recado/contracts';
+import { madeUpContact, madeUpIds, madeUpMessage, madeUpTicket } from './made-up-rows.ts';
 import type { StoredEvent } from './webhook-event.ts';
 
 const AT = '2026-01-02T12:00:00.000Z';
-const [CONNECTION, QUEUE, USER, CONTACT, TICKET, MESSAGE, CAMPAIGN] = [1, 2, 3, 4, 5, 6, 7];
+const { connection, queue, user, contact, ticket, message, campaign } = madeUpIds;
 
-const contact: ContactView = {
-  id: CONTACT,
-  version: '',
-  name: 'Rita Exemplo',
-  number: '5511900000000',
-  email: null,
-  profilePicUrl: null,
-  isGroup: false,
-  disableBot: false,
-  blocked: false,
-  extraInfo: [],
-  consent: 'unknown',
-  consentAt: null,
-  legalBasis: null,
-  consentNote: '',
-  externalId: 'crm-17',
-  metadata: { plano: 'ouro' },
-  createdAt: AT,
-};
-const ticket: TicketView = {
-  id: TICKET,
-  uuid: '00000000-0000-4000-8000-000000000005',
-  status: 'open',
-  lastMessage: 'Olá!',
-  lastMessageFromMe: false,
-  lastMessageAck: 0,
-  lastMessageId: MESSAGE,
-  unreadMessages: 1,
-  isGroup: false,
-  chatbot: false,
-  userId: USER,
-  queueId: QUEUE,
-  whatsappId: CONNECTION,
-  contactId: CONTACT,
-  contact,
-  user: { id: USER, name: 'Ana Exemplo' },
-  queue: { id: QUEUE, name: 'Vendas', color: '#2F7BD8' },
-  whatsapp: { id: CONNECTION, name: 'Loja' },
-  tags: [],
-  serviceLevel: null,
-  snooze: null,
-  externalId: null,
-  metadata: {},
-  createdAt: AT,
-  updatedAt: AT,
-};
-const message: MessageView = {
-  id: MESSAGE,
-  ticketId: TICKET,
-  body: 'Olá!',
-  fromMe: false,
-  mediaType: 'chat',
-  mediaUrl: null,
-  mediaState: 'none',
-  mediaName: null,
-  mediaMime: null,
-  mediaSize: null,
-  mediaWidth: null,
-  mediaHeight: null,
-  mediaSeconds: null,
-  mediaPreview: null,
-  isVoice: false,
-  isViewOnce: false,
-  isDeleted: false,
-  isEdited: false,
-  isForwarded: false,
-  earlier: [],
-  reactions: [],
-  ack: 0,
-  failure: null,
-  refusedChange: null,
-  read: false,
-  quotedMsg: null,
-  author: 'Rita Exemplo',
-  participant: null,
-  clientKey: null,
-  createdAt: AT,
-};
-
-const sight = (status: string) => ({ queueId: QUEUE, userId: status === 'pending' ? null : USER, status });
+const sight = (status: string) => ({ queueId: queue, userId: status === 'pending' ? null : user, status });
 const move = (from: string, to: string) => ({ before: sight(from), after: sight(to) });
-const line = { connectionId: CONNECTION, name: 'Loja' };
+const line = { connectionId: connection, name: 'Loja' };
 
 /** The facts of each type, besides its subjects; `actor` and `connectionId` are those of every event. */
 const facts: Record<WebhookEventType, Record<string, unknown>> = {
   'message.received': { source: 'contact', mediaType: 'chat' },
-  'message.sent': { source: 'agent', sourceId: USER, mediaType: 'chat' },
+  'message.sent': { source: 'agent', sourceId: user, mediaType: 'chat' },
   'message.status': { ack: 3, failure: null },
   'message.edited': {},
   'message.deleted': {},
@@ -102,7 +24,7 @@ const facts: Record<WebhookEventType, Record<string, unknown>> = {
   'ticket.reopened': move('closed', 'open'),
   'ticket.deleted': { before: sight('closed') },
   'ticket.tagged': { added: [8], removed: [] },
-  'ticket.silenced': { reason: 'minute', queueId: QUEUE },
+  'ticket.silenced': { reason: 'minute', queueId: queue },
   'contact.created': {},
   'contact.updated': {},
   'contact.merged': { mergedId: 9 },
@@ -110,8 +32,8 @@ const facts: Record<WebhookEventType, Record<string, unknown>> = {
   'connection.status': { ...line, status: 'DISCONNECTED', number: '5511900000000', reason: 'logged_out' },
   'connection.down': { ...line, since: AT, reason: 'timed_out' },
   'connection.up': { ...line, since: AT },
-  'campaign.status': { campaignId: CAMPAIGN, name: 'Natal', status: 'EM_ANDAMENTO', stopReason: null },
-  'rating.received': { rating: 3, userId: USER, queueId: QUEUE },
+  'campaign.status': { campaignId: campaign, name: 'Natal', status: 'EM_ANDAMENTO', stopReason: null },
+  'rating.received': { rating: 3, userId: user, queueId: queue },
 };
 
 /** A made-up event of a type, of rows that nobody has; `isTest` marks it. */
@@ -125,22 +47,22 @@ export function sampleEvent(type: WebhookEventType): { event: StoredEvent; data:
   return {
     event: {
       subjects: {
-        ...(kind === 'message' ? { messageId: MESSAGE } : {}),
-        ...(isOfTicket ? { ticketId: TICKET } : {}),
-        ...(isOfContact ? { contactId: CONTACT } : {}),
+        ...(kind === 'message' ? { messageId: message } : {}),
+        ...(isOfTicket ? { ticketId: ticket } : {}),
+        ...(isOfContact ? { contactId: contact } : {}),
       },
       facts: {
-        connectionId: isOfTicket ? CONNECTION : null,
+        connectionId: isOfTicket ? connection : null,
         actor: { kind: 'platform' },
         ...facts[type],
         isTest: true,
       },
     },
     data: {
-      message: kind === 'message' ? { ...message, ...sent, ...state } : null,
+      message: kind === 'message' ? { ...madeUpMessage, ...sent, ...state } : null,
       onWhatsapp: kind === 'message' ? { waId: 'TEST', chat: '5511900000000@s.whatsapp.net', source: 'contact' } : null,
-      ticket: isOfTicket && !isGone ? ticket : null,
-      contact: isOfContact && !isGone ? contact : null,
+      ticket: isOfTicket && !isGone ? madeUpTicket : null,
+      contact: isOfContact && !isGone ? madeUpContact : null,
       apiMessageId: null,
       externalId: null,
       metadata: {},

@@ -1,4 +1,4 @@
-import type { WebhookEventType } from '@recado/contracts';
+import type { TestMessage, WebhookEventType } from '@recado/contracts';
 
 /** The rows that an event is about; a payload shows them as they are before the first attempt. */
 export interface WebhookSubjects {
@@ -15,9 +15,11 @@ export interface WebhookEvent {
   /** Fields of the event besides its subjects. */
   facts: Record<string, unknown>;
   requestId: string;
+  /** Of an event of a test key: the message that it is about, which has no row. */
+  test?: TestMessage;
 }
 /** The part of an event that its deliveries store, of which their bodies are built. */
-export interface StoredEvent extends Pick<WebhookEvent, 'subjects' | 'facts'> {
+export interface StoredEvent extends Pick<WebhookEvent, 'subjects' | 'facts' | 'test'> {
   /** The `Request-Id` of the request that caused the event, or one of what else did; deliveries of older releases have none. */
   requestId?: string;
 }

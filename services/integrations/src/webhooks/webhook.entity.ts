@@ -21,6 +21,8 @@ export class WebhookEntity {
   @Column({ type: 'bigint', array: true }) connectionIds: number[];
   @Column({ type: 'text' }) shape: WebhookShape;
   @Column() active: boolean;
+  /** Only events of test keys are posted. */
+  @Column() isTest: boolean;
   /** Set when the platform has disabled the endpoint. */
   @Column({ type: 'text', nullable: true }) disabledReason: WebhookDisableReason | null;
   @Column({ type: 'timestamptz', nullable: true }) disabledSince: Date | null;
@@ -70,7 +72,7 @@ export class WebhookEntity {
   }
 
   present({ delivered, failed }: WebhookCounts = { delivered: 0, failed: 0 }, now = Date.now()): WebhookView {
-    const { id, name, url, events, connectionIds, shape, active, state, disabledReason, headerNames } = this;
+    const { id, name, url, events, connectionIds, shape, active, isTest, state, disabledReason, headerNames } = this;
     const isOverlap = this.previousUntil !== null && this.previousUntil.getTime() > now;
     const shown = {
       id,
@@ -80,6 +82,7 @@ export class WebhookEntity {
       connectionIds,
       shape,
       active,
+      isTest,
       state,
       disabledReason,
       disabledSince: this.disabledSince?.toISOString() ?? null,

@@ -13,6 +13,7 @@ type NewWebhookRow = Pick<
   | 'connectionIds'
   | 'shape'
   | 'active'
+  | 'isTest'
   | 'headerNames'
   | 'headers'
   | 'secret'

@@ -89,7 +89,7 @@ export class WebhookService implements Handlers<typeof webhooks> {
       if ((await scope.webhooks.countLocked()) >= MOST_WEBHOOKS) throw new Fault('ERR_TOO_MANY_WEBHOOKS');
       const { companyId } = caller;
       const headers = mergeHeaders(input.secretHeaders ?? [], []);
-      const { active = true, connectionIds = [], shape = 'recado', ...given } = input;
+      const { active = true, isTest = false, connectionIds = [], shape = 'recado', ...given } = input;
       const row = {
         companyId,
         name: given.name,
@@ -98,6 +98,7 @@ export class WebhookService implements Handlers<typeof webhooks> {
         connectionIds,
         shape,
         active,
+        isTest,
         headerNames: headers.map(({ name }) => name),
         headers: scope.webhooks.sealHeaders(companyId, headers),
         secret: scope.webhooks.sealSecret(companyId, secret),

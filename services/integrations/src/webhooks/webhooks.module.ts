@@ -12,6 +12,7 @@ import { ReaderLookup } from './reader.lookup.ts';
 import { DeliveryEnqueuer } from './delivery.enqueuer.ts';
 import { LostConnectionListener } from './lost-connection.listener.ts';
 import { SupportListener } from './support.listener.ts';
+import { TestWebhookListener } from './test-webhook.listener.ts';
 import { WebhookEgress, webhookEgressProvider } from './webhook.egress.ts';
 import { WebhookEntity } from './webhook.entity.ts';
 import { WebhookService } from './webhook.service.ts';
@@ -25,6 +26,7 @@ import { WebhookService } from './webhook.service.ts';
     CompanyWebhookListener,
     SupportListener,
     LostConnectionListener,
+    TestWebhookListener,
   ],
   providers: [
     webhookEgressProvider,

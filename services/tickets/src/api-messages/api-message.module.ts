@@ -6,10 +6,11 @@ import { ApiMessageJob } from './api-message.job.ts';
 import { ApiMessageListener } from './api-message.listener.ts';
 import { ApiMessageService } from './api-message.service.ts';
 import { SendEstimate } from './send-estimate.ts';
+import { TestMessagePlayer } from './test-message.player.ts';
 
 @Module({
   imports: [TicketsCoreModule, BotEngineModule],
   controllers: [ApiMessageService, ApiMessageListener],
-  providers: [ApiMessageJob, ApiMessageCleanup, SendEstimate],
+  providers: [ApiMessageJob, ApiMessageCleanup, SendEstimate, TestMessagePlayer],
 })
 export class ApiMessageModule {}

@@ -1,9 +1,11 @@
 import {
   apiMessageEvents,
+  ABSENT_TEST_NUMBER,
   apiMessages,
   connectionsOf,
   DEFAULT_COUNTRY,
   Fault,
+  isTestNumber,
   sending,
   readPhoneNumber,
   ruleOfRefusal,
@@ -31,6 +33,7 @@ import { presentCall, type CallContent, type CallRow, type CallsOf } from '../ro
 import { readCall, type ReadCall } from './read-call.ts';
 import { sendCall } from './send-call.ts';
 import { SendEstimate } from './send-estimate.ts';
+import { TestMessagePlayer } from './test-message.player.ts';
 
 const paging = new Paging<{ id: number }>(20, { id: 'id' });
 
@@ -46,16 +49,21 @@ export class ApiMessageService implements Handlers<typeof apiMessages> {
     private readonly sender: MessageSender,
     private readonly bot: BotEngine,
     private readonly estimate: SendEstimate,
+    private readonly tests: TestMessagePlayer,
   ) {}
 
   async send(caller: Caller, input: SendApiMessage): Promise<ApiMessageView> {
     const call = readCall(input);
     const { id: whatsappId } = await this.db.within(caller, (scope) => findConnection(scope, caller, input.whatsappId));
-    const estimatedAt = call.sendAt ? call.sendAt.toISOString() : await this.estimate.of(caller, whatsappId);
-    const isTest = caller.kind === 'api' && caller.isTest;
+    const isTest = isOfTestKey(caller);
+    const soon = () => (isTest ? new Date().toISOString() : this.estimate.of(caller, whatsappId));
+    const estimatedAt = call.sendAt ? call.sendAt.toISOString() : await soon();
     const view = await this.db.within(caller, async (scope) => {
-      refuseUnlinked(await findConnection(scope, caller, whatsappId));
+      const connection = await findConnection(scope, caller, whatsappId);
+      // Whoever tries the API may have no number linked yet.
+      if (!isTest) refuseUnlinked(connection);
       await takeMeantNumbers(scope, call, input);
+      if (!isTest && isTestNumber(call.number)) throw new Fault('ERR_TEST_NUMBER', {}, [testNumberProblem]);
       if (call.content.queueId) await scope.queues.get(call.content.queueId);
       const row = await scope.apiMessages.add({
         uuid: randomUUID(),
@@ -70,7 +78,10 @@ export class ApiMessageService implements Handlers<typeof apiMessages> {
       });
       const waits = !isTest && (call.sendAt !== null || hasAddress(call.content));
       scope.publish(apiMessageEvents.accepted, { id: row.uuid, connectionId: whatsappId, waits });
-      if (isTest) return presentCall(row);
+      if (isTest) {
+        await this.tests.begin(scope, row, call);
+        return { ...presentCall({ ...row, testStep: 0, testAck: 0 }), estimatedAt };
+      }
       if (waits) return { ...(await this.later(scope, row, call)), estimatedAt };
       const view = await this.now(scope, row, call.content);
       return view.status === 'failed' ? view : { ...view, estimatedAt };
@@ -100,14 +111,15 @@ export class ApiMessageService implements Handlers<typeof apiMessages> {
   async get(caller: Caller, { id }: ApiMessageId): Promise<ApiMessageView> {
     const view = await this.db.within(caller, (scope) => scope.apiMessages.view(id, ownCalls(caller)));
     if (view.status === 'scheduled') return { ...view, estimatedAt: view.sendAt };
-    if (view.status !== 'queued') return view;
+    if (view.status !== 'queued' || view.isTest) return view;
     return { ...view, estimatedAt: await this.estimate.of(caller, view.whatsappId) };
   }
 
   cancel(caller: Caller, { id }: ApiMessageId): Promise<ApiMessageView> {
     return this.db.within(caller, async (scope) => {
       const call = await scope.apiMessages.lock(id, ownCalls(caller));
-      if (!call.content || call.isCancelled) throw new Fault('ERR_ALREADY_SENT');
+      const waits = call.isTest ? call.testStep === 0 && call.sendAt !== null : call.content !== null;
+      if (!waits || call.isCancelled) throw new Fault('ERR_ALREADY_SENT');
       await scope.apiMessages.cancel(call.id);
       return scope.apiMessages.view(id, ownCalls(caller));
     });
@@ -123,6 +135,7 @@ export class ApiMessageService implements Handlers<typeof apiMessages> {
         asked: numbers.map((number, index) => ({ number, digits: digitsOf(given[index] ?? { number }) })),
       };
     });
+    if (isOfTestKey(caller)) return asked.map((one) => ({ ...one, exists: one.digits !== ABSENT_TEST_NUMBER }));
     const own = serviceCaller('tickets', caller.companyId, caller.trace);
     const distinct = [...new Set(asked.map(({ digits }) => digits))];
     const known = await client(this.bus, sending).checkNumbers(own, { connectionId, numbers: distinct });
@@ -143,6 +156,9 @@ export class ApiMessageService implements Handlers<typeof apiMessages> {
     return presentCall(row);
   }
 }
+
+const isOfTestKey = (caller: Caller): boolean => caller.kind === 'api' && caller.isTest;
+const testNumberProblem = { field: 'number', rule: 'testNumber' };
 
 /** Files that have to be fetched first. */
 const hasAddress = ({ media }: CallContent): boolean => media.some(({ stored }) => !stored);

@@ -257,22 +257,6 @@ test('a key of some connections uses no other, also not by default', async () =>
     ).rejects.toMatchObject(unknown);
 });
 
-test('a test key is answered, and nothing is stored in the conversation or sent', async () => {
-  const company = await aCompany(bus);
-  const testKey = anApiKey(company.companyId, ['messages:write'], { isTest: true });
-  const number = aNumber();
-  const upload = await stored(company.companyId, 'a.pdf', 'x');
-  const call = await api().send(testKey, { number, body: 'x', files: [upload] });
-  expect(call).toMatchObject({ status: 'sent', ticketId: null });
-  expect(await isStored(upload)).toBe(false);
-  await expect(api().send(testKey, { number, body: ' ' })).rejects.toMatchObject({ code: 'ERR_VALIDATION' });
-  const contacts = await asOwner(async (sql) =>
-    sql.query('select 1 from tickets.contacts where number = $1', [number]),
-  );
-  expect(contacts.rowCount).toBe(0);
-  expect(sends(company)).toEqual([]);
-});
-
 test('calls are listed by time, state, number and ticket, in pages of a chosen size', async () => {
   const company = await aCompany(bus);
   const [one, other] = [aNumber(), aNumber()];

@@ -22,7 +22,8 @@ interface ScanRow {
 
 /** The state as `presentCall` has it. */
 const STATUS = `case when a.is_cancelled then 'cancelled' when a.failure is not null or p.failure is not null then 'failed'
-  when a.is_test then 'sent'
+  when a.is_test and a.test_step = 0 and a.send_at > now() then 'scheduled'
+  when a.is_test then (array['queued', 'sent', 'delivered', 'read', 'played'])[a.test_ack + 1]
   when a.content is not null then case when a.send_at > now() then 'scheduled' else 'preparing' end
   else (array['queued', 'sent', 'delivered', 'read', 'played'])[least(coalesce(p.ack, 0), 4) + 1] end`;
 

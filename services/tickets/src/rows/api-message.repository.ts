@@ -40,6 +40,9 @@ export interface CallRow extends NewCall {
   ticketId: number | null;
   failure: string | null;
   isCancelled: boolean;
+  /** Of a message of a test key: its steps that were made, and its state. */
+  testStep: number;
+  testAck: number;
   createdAt: Date;
 }
 const KEPT_DAYS = 30;
@@ -53,7 +56,7 @@ interface PresentedRow extends CallRow {
 }
 const columns = `a.id, a.company_id as "companyId", a.uuid, a.token_id as "tokenId", a.whatsapp_id as "whatsappId", a.number,
   a.ticket_id as "ticketId", a.content, a.send_at as "sendAt", a.failure, a.is_test as "isTest",
-  a.is_cancelled as "isCancelled", a.external_id as "externalId", a.metadata, a.created_at as "createdAt"`;
+  a.is_cancelled as "isCancelled", a.test_step as "testStep", a.test_ack as "testAck", a.external_id as "externalId", a.metadata, a.created_at as "createdAt"`;
 /** The state of a call is that of its messages: the least advanced one, and any failure. */
 const withMessages = `select ${columns}, p.ids as "messageIds", p.ack, p.failure as "messageFailure"
   from tickets.api_messages a left join lateral (
@@ -219,6 +222,7 @@ export function presentCall(row: CallRow & Partial<PresentedRow>): ApiMessageVie
     failure: failure ?? messageFailure ?? null,
     sendAt: sendAt?.toISOString() ?? null,
     estimatedAt: null,
+    isTest: row.isTest,
     externalId,
     metadata,
     createdAt: createdAt.toISOString(),
@@ -232,13 +236,16 @@ function statusOf({
   messageFailure,
   isCancelled,
   isTest,
+  testStep,
+  testAck,
   content,
   sendAt,
   ack,
 }: CallRow & Partial<PresentedRow>) {
   if (isCancelled) return 'cancelled';
   if (failure !== null || (messageFailure ?? null) !== null) return 'failed';
-  if (isTest) return 'sent';
-  if (content) return sendAt && sendAt.getTime() > Date.now() ? 'scheduled' : 'preparing';
+  const isAhead = sendAt !== null && sendAt.getTime() > Date.now();
+  if (isTest) return isAhead && testStep === 0 ? 'scheduled' : (byAck[testAck] ?? 'played');
+  if (content) return isAhead ? 'scheduled' : 'preparing';
   return byAck[ack ?? 0] ?? 'played';
 }

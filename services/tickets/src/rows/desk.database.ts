@@ -17,6 +17,7 @@ import { TagRepository } from './tag/tag.repository.ts';
 import { TicketTagRepository } from './tag/ticket-tag.repository.ts';
 import { DueTicketRepository } from './due-ticket.repository.ts';
 import { SavedViewRepository } from './saved-view.repository.ts';
+import { TestMessageRepository } from './test-message.repository.ts';
 import { TicketListRepository } from './ticket/ticket-list.repository.ts';
 import { TicketSearchRepository } from './ticket/ticket-search.repository.ts';
 import { ownerHas } from './company/owner-has.ts';
@@ -40,6 +41,7 @@ const deskRepositories = ({ manager }: Transaction) => ({
   views: new SavedViewRepository(manager),
   apiMessageLists: new ApiMessageListRepository(manager),
   apiMessages: new ApiMessageRepository(manager),
+  testMessages: new TestMessageRepository(manager),
   dueTickets: new DueTicketRepository(manager),
 });
 export type DeskScope = ReturnType<typeof deskRepositories> & Transaction;

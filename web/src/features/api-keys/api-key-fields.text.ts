@@ -6,7 +6,8 @@ export const fieldText = words({
     kind: 'Tipo',
     live: 'Produção',
     test: 'Teste',
-    testHelp: 'Uma chave de teste lê dados; as mensagens dela são conferidas e respondidas, mas nunca enviadas.',
+    testHelp:
+      'Uma chave de teste lê dados; as mensagens dela são conferidas e respondidas, mas nunca enviadas. Números de teste decidem o que acontece com elas; veja /docs.',
     scopesHelp: 'Dê só o que o sistema precisa.',
     scopesRequired: 'Escolha ao menos uma permissão.',
     read: 'Ler',
@@ -33,7 +34,8 @@ export const fieldText = words({
     kind: 'Kind',
     live: 'Live',
     test: 'Test',
-    testHelp: 'A test key reads data; its messages are checked and answered, but never sent.',
+    testHelp:
+      'A test key reads data; its messages are checked and answered, but never sent. Test numbers decide what becomes of them; see /docs.',
     scopesHelp: 'Give only what the system needs.',
     scopesRequired: 'Choose at least one scope.',
     read: 'Read',
@@ -61,7 +63,8 @@ export const fieldText = words({
     kind: 'Tipo',
     live: 'Producción',
     test: 'Prueba',
-    testHelp: 'Una clave de prueba lee datos; sus mensajes se revisan y se responden, pero nunca se envían.',
+    testHelp:
+      'Una clave de prueba lee datos; sus mensajes se revisan y se responden, pero nunca se envían. Los números de prueba deciden qué pasa con ellos; vea /docs.',
     scopesHelp: 'Dé solo lo que el sistema necesita.',
     scopesRequired: 'Elija al menos un permiso.',
     read: 'Leer',

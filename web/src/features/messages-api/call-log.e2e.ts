@@ -18,6 +18,12 @@ test('the log is refreshed while one looks, says reasons in words and leads to t
   await expect(link).toHaveAttribute('href', '/tickets/1042');
 });
 
+test('a call of a test key says that nothing was sent', async ({ page }) => {
+  await openMessagesApi(page, [aCall({ isTest: true, ticketId: null }), aCall({ number: '5531999990000' })]);
+  await expect(rowOf(page, '+55 11 98765-4321')).toContainText('Teste: nada foi enviado');
+  await expect(rowOf(page, '+55 31 99999-0000')).not.toContainText('Teste');
+});
+
 test('nothing is asked while the page is out of sight', async ({ page }) => {
   const { backend } = await openMessagesApi(page);
   await expect(log(page)).toBeVisible();

@@ -94,7 +94,7 @@ function CallCells({ call, connection }: { call: ApiMessageView; connection: str
 }
 
 /** The status, with the reason of a failure or the time of a scheduled message. */
-function StatusCell({ call: { status, failure, sendAt } }: { call: ApiMessageView }) {
+function StatusCell({ call: { status, failure, sendAt, isTest } }: { call: ApiMessageView }) {
   const t = useText(text);
   const failureWords = useFailureWords();
   const note =
@@ -106,6 +106,7 @@ function StatusCell({ call: { status, failure, sendAt } }: { call: ApiMessageVie
   return (
     <span className={css['state']}>
       <CallStatus status={status} />
+      {isTest && <small>{t.test}</small>}
       {note && <small>{note}</small>}
     </span>
   );

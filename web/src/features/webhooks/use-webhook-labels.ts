@@ -14,6 +14,7 @@ export function useWebhookLabels(): FieldLabels<WebhookValues> {
     connectionIds: field.connections,
     shape: field.shape,
     active: field.isActive,
+    isTest: field.isTest,
     secretHeaders: [field.headers, (headers) => headers.map(({ name }) => name).join('\n')],
   };
 }

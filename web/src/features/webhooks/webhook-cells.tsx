@@ -22,14 +22,17 @@ export function WebhookCells({ webhook, onEdit, onTest, onLog, onRotate }: Props
   const t = useText(text);
   const confirm = useDangerConfirmation();
   const remove = useRemoveWebhook();
-  const { id, name, url, events } = webhook;
+  const { id, name, url, events, isTest } = webhook;
   const askRemove = () =>
     confirm({ title: t.removeTitle(name), content: t.removeHelp, onConfirm: () => remove.mutateAsync(id) });
   const chosen = events.join(', ');
   return (
     <>
       <td title={name}>
-        <RowName onOpen={onEdit}>{name}</RowName>
+        <span className={css['named']}>
+          <RowName onOpen={onEdit}>{name}</RowName>
+          {isTest && <small className={css['tests']}>{t.tests}</small>}
+        </span>
       </td>
       <td className={table['soft']} title={url}>
         {url.replace(/^https:\/\//, '')}

@@ -65,6 +65,9 @@ export default function WebhookDialog({ webhook, connections, onClose, onCreated
         again={form.headersAgain}
         onChange={(headers) => set('secretHeaders', headers)}
       />
+      <SwitchField label={f.isTest} help={f.isTestHelp}>
+        {(id) => <Switch id={id} checked={values.isTest} onChange={(isTest) => set('isTest', isTest)} />}
+      </SwitchField>
       <SwitchField label={f.isActive} help={f.isActiveHelp}>
         {(id) => <Switch id={id} checked={values.active} onChange={(active) => set('active', active)} />}
       </SwitchField>

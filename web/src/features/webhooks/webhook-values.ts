@@ -14,6 +14,7 @@ export interface WebhookValues {
   connectionIds: number[];
   shape: WebhookShape;
   active: boolean;
+  isTest: boolean;
   secretHeaders: HeaderValue[];
 }
 
@@ -24,5 +25,6 @@ export const valuesOf = (webhook: WebhookView | null): WebhookValues => ({
   connectionIds: webhook?.connectionIds ?? [],
   shape: webhook?.shape ?? 'recado',
   active: webhook?.active ?? true,
+  isTest: webhook?.isTest ?? false,
   secretHeaders: webhook?.headerNames.map((name) => ({ name, value: '', isStored: true })) ?? [],
 });

@@ -6,17 +6,20 @@ export const webhooksAudit = auditWords('webhooks', {
     phrases: {
       rotate: 'Trocou o segredo de um webhook',
     },
+    fields: { isTest: 'Só eventos de teste' },
   },
   en: {
     noun: 'a webhook',
     phrases: {
       rotate: 'Changed the secret of a webhook',
     },
+    fields: { isTest: 'Only test events' },
   },
   es: {
     noun: 'un webhook',
     phrases: {
       rotate: 'Cambió el secreto de un webhook',
     },
+    fields: { isTest: 'Solo eventos de prueba' },
   },
 });
