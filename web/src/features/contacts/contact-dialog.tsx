@@ -7,11 +7,13 @@ import { PrivacyButtons } from '../../ui/contact-privacy/privacy-buttons.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import { hasProgramData, ProgramData, programDataText } from '../../ui/program-data.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { ContactAlike } from './contact-alike.tsx';
 import { ContactConsent } from './contact-consent.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { ContactTickets } from './contact-tickets.tsx';
+import css from './contacts.module.css';
 import { text } from './contacts.text.ts';
 import { useContactForm } from './use-contact-form.ts';
 
@@ -96,10 +98,22 @@ export default function ContactDialog({ contact, onClose, onOther, onMerge }: Pr
           <SwitchField label={contact.isGroup ? t.blockGroup : t.block} help={t.blockHelp}>
             {(id) => <Switch id={id} checked={values.blocked} onChange={(on) => set('blocked', on)} />}
           </SwitchField>
+          <ProgramPart contact={contact} />
           {!contact.isGroup && <ContactAlike contact={contact} onOther={onOther} onMerge={() => onMerge(contact)} />}
           <ContactTickets contactId={contact.id} onLeave={onClose} />
         </>
       )}
     </FormDialog>
+  );
+}
+
+function ProgramPart({ contact }: { contact: ContactView }) {
+  const { title } = useText(programDataText);
+  if (!hasProgramData(contact)) return null;
+  return (
+    <section className={css['part']} aria-label={title}>
+      <h2>{title}</h2>
+      <ProgramData row={contact} />
+    </section>
   );
 }

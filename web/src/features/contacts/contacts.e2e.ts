@@ -265,3 +265,23 @@ test('the export downloads under its file name', async ({ page }) => {
   await page.getByRole('button', { name: 'Exportar', exact: true }).click();
   expect((await fetched).suggestedFilename()).toBe('contatos.csv');
 });
+
+test('what programs keep with a contact is read in its dialog, and is not there for a contact without', async ({
+  page,
+}) => {
+  const { contacts } = await openContacts(page);
+  const [ana, other] = contacts;
+  if (!ana || !other) throw new Error('There is no contact');
+  Object.assign(ana, { externalId: 'crm-0017', metadata: { plano: 'ouro', vendedor: 'Bia' } });
+  await page.reload();
+  await page.getByRole('button', { name: ana.name, exact: true }).click();
+  const part = page.getByRole('region', { name: 'Dados de programas' });
+  await expect(part).toContainText('ID externo');
+  for (const shown of ['crm-0017', 'plano', 'ouro', 'vendedor', 'Bia']) await expect(part).toContainText(shown);
+  await expect(part.getByRole('textbox')).toHaveCount(0);
+  await axeClean(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: other.name, exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Editar contato' })).toBeVisible();
+  await expect(part).toHaveCount(0);
+});

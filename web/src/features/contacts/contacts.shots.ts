@@ -16,7 +16,9 @@ for (const mode of ['light', 'dark']) {
       };
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
       await keepInBrowser(page, { mode });
-      const { backend, imports } = await openContacts(page);
+      const { backend, contacts, imports } = await openContacts(page);
+      const metadata = { plano: 'ouro', 'código do vendedor na filial': 'Bia Fonseca de Albuquerque · Recife' };
+      if (contacts[0]) Object.assign(contacts[0], { externalId: 'crm-0017', metadata });
       imports.push(anImport({ state: 'working', total: 50_000, done: 12_000 }));
       await page.reload();
       await page.getByText('Ana Beatriz Nogueira').hover();
@@ -26,6 +28,8 @@ for (const mode of ['light', 'dark']) {
       await shoot('dialog');
       await page.getByText('#31').scrollIntoViewIfNeeded();
       await shoot('dialog-below');
+      await page.getByRole('region', { name: 'Dados de programas' }).scrollIntoViewIfNeeded();
+      await shoot('dialog-programs');
       await page.keyboard.press('Escape');
       await page.getByText('Maria Aparecida').first().hover();
       await page.getByRole('button', { name: /Unir contatos: Maria/ }).click();

@@ -25,6 +25,8 @@ for (const [width, height, isTouch] of [
           route.fulfill({ contentType: 'image/svg+xml', body: photo }),
         );
         const { backend, main } = deskBackend();
+        Object.assign(main, { externalId: 'pedido-4711', metadata: { loja: 'Recife, Boa Viagem' } });
+        Object.assign(main.contact, { externalId: 'crm-0017', metadata: { plano: 'ouro' } });
         const say = (body: string, differs: object) =>
           aMessage(main, { body, createdAt: ago(1), author: main.contact.name, ...differs });
         const said = backend.messages.get(main.id) ?? [];
@@ -55,6 +57,11 @@ for (const [width, height, isTouch] of [
           .click();
         await page.waitForTimeout(500);
         await shot('details');
+        const programs = page.getByRole('region', { name: 'Dados de programas' });
+        // Wide screens show the details until they are hidden.
+        if ((await programs.count()) === 0) await page.getByRole('button', { name: 'Detalhes' }).click();
+        await programs.scrollIntoViewIfNeeded();
+        await shot('details-programs');
       });
     });
   }

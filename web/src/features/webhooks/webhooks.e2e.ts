@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '../../testing/browser-test.ts';
+import { Fault } from '@recado/contracts/fault';
 import { axeClean } from '../../testing/axe.ts';
 import { aUser } from '../../testing/factories.ts';
 import { requestLine } from '../../testing/operations.ts';
@@ -56,6 +57,7 @@ test('a new endpoint needs an address and an event, and its secret is shown once
       connectionIds: [],
       shape: 'recado',
       active: true,
+      isTest: false,
       secretHeaders: [{ name: 'X-Loja', value: 'recife' }],
     });
   const shown = page.getByRole('dialog', { name: 'Guarde o segredo agora' });
@@ -161,8 +163,41 @@ test('a test shows what the address answered', async ({ page }) => {
     isDelivered: false,
     attempt: anAttempt({ status: null, error: 'timeout', body: '', headers: [] }),
   }));
-  await dialog.getByRole('button', { name: 'Testar' }).click();
+  await dialog.getByRole('button', { name: 'Enviar este evento' }).click();
   await expect(dialog.getByText('Não respondeu em 15 segundos.')).toBeVisible();
+});
+
+test('an event of a chosen type is sent on demand, those of the webhook are offered first, and the answer is shown', async ({
+  page,
+}) => {
+  const { backend } = await openWebhooks(page, '/webhooks');
+  await rowOf(page, 'CRM').hover();
+  await page.getByRole('button', { name: 'Testar: CRM' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Teste de CRM' });
+  await dialog.getByRole('combobox', { name: 'Evento' }).click();
+  await expect(page.getByText('Eventos deste webhook')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Evento' }).fill('ticket.closed');
+  await page.getByTitle('ticket.closed', { exact: true }).last().click();
+  await dialog.getByRole('button', { name: 'Enviar este evento' }).click();
+  await expect(dialog.getByText('O evento não foi aceito.')).toBeVisible();
+  await expect(dialog.getByText('unknown type')).toBeVisible();
+  expect(backend.sent('webhooks.sample', { id: 1 })).toEqual({ type: 'ticket.closed' });
+  await axeClean(page);
+  backend.fail('webhooks.sample', 'ERR_NO_SAMPLE');
+  await dialog.getByRole('button', { name: 'Enviar este evento' }).click();
+  await expect(dialog.getByText(new Fault('ERR_NO_SAMPLE').body('pt').message)).toBeVisible();
+});
+
+test('an endpoint for tests is marked, and one is made by its switch', async ({ page }) => {
+  const { backend } = await openWebhooks(page, '/webhooks');
+  await expect(rowOf(page, 'Painel')).toContainText('Teste');
+  await expect(rowOf(page, 'CRM')).not.toContainText('Teste');
+  await page.getByRole('button', { name: 'CRM', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar webhook' });
+  await dialog.getByRole('switch', { name: /^Só eventos de teste/ }).click();
+  await dialog.getByRole('button', { name: /Salvar/ }).click();
+  await expect(dialog).toBeHidden();
+  expect(backend.sent('webhooks.update', { id: 1 })).toMatchObject({ isTest: true, active: true });
 });
 
 test('the log is narrowed, a delivery is opened with its attempts and sent again', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { NewWebhook, WebhookView } from '@recado/contracts';
+import type { NewWebhook, WebhookEventType, WebhookView } from '@recado/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { textOf } from '../../lib/i18n.ts';
@@ -58,10 +58,13 @@ export function useRemoveWebhook() {
   });
 }
 
-export function useTestWebhook() {
+/** Posts an event of a type with made-up rows; null: a test of the address. */
+export function useTestWebhook(id: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => api.webhooks.test.call({ id }),
+    mutationFn: (type: WebhookEventType | null) =>
+      type === null ? api.webhooks.test.call({ id }) : api.webhooks.sample.call({ id, type }),
+    meta: { quiet: true },
     onSettled: () => void client.invalidateQueries({ queryKey: deliveries }),
   });
 }

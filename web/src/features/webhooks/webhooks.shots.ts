@@ -26,6 +26,14 @@ for (const mode of ['light', 'dark']) {
       await page.getByRole('button', { name: 'Testar: CRM' }).click();
       await page.getByText('{"ok":true}').waitFor();
       await shoot('webhook-test');
+      const dialog = page.getByRole('dialog', { name: 'Teste de CRM' });
+      await dialog.getByRole('combobox', { name: 'Evento' }).click();
+      await page.getByText('Eventos deste webhook').waitFor();
+      await shoot('webhook-sample-choice');
+      await page.getByTitle('message.received', { exact: true }).last().click();
+      await dialog.getByRole('button', { name: 'Enviar este evento' }).click();
+      await page.getByText('unknown type').waitFor();
+      await shoot('webhook-sample');
       await page.getByRole('button', { name: 'Fechar', exact: true }).last().click();
       await page.getByRole('tab', { name: 'Entregas' }).click();
       await rowOf(page, 'ticket.closed').waitFor();

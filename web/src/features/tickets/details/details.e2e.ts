@@ -177,3 +177,18 @@ test('the list filters by tag, and on a phone Escape closes the drawer of detail
   await expect(pane).toHaveCount(0);
   await expect(page).toHaveURL(/\/tickets\/0{8}/);
 });
+
+test('what programs keep with the contact and the ticket is read in the details', async ({ page }) => {
+  const { pane } = await desk(page, ({ main }) => {
+    Object.assign(main, { externalId: 'pedido-9', metadata: { loja: 'Recife' } });
+    main.contact = { ...main.contact, externalId: 'crm-0017', metadata: {} };
+  });
+  const section = pane.getByRole('region', { name: 'Dados de programas' });
+  for (const shown of ['crm-0017', 'pedido-9', 'loja', 'Recife']) await expect(section).toContainText(shown);
+  await axeClean(page);
+});
+
+test('details without data of programs have no section for them', async ({ page }) => {
+  const { pane } = await desk(page);
+  await expect(pane.getByRole('button', { name: 'Dados de programas' })).toHaveCount(0);
+});

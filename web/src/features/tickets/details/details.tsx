@@ -9,6 +9,7 @@ import { formatDateTime } from '../../../lib/format-time.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { privacyText } from '../../../ui/contact-privacy/privacy.text.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { hasProgramData, ProgramData, programDataText } from '../../../ui/program-data.tsx';
 import { ContactDetails, ContactName } from './contact-details.tsx';
 import { text as conversationText } from '../conversation/conversation.text.ts';
 import { ContactPrivacy } from './contact-privacy.tsx';
@@ -68,6 +69,7 @@ export function Details({ ticket, floating, onClose }: Props) {
       <DetailsSection name="ticket" title={t.ticket}>
         <TicketFacts ticket={ticket} />
       </DetailsSection>
+      <ProgramSection ticket={ticket} />
       {ticket.isGroup && <Members ticket={ticket} />}
       <DetailsSection name="history" title={history}>
         <TicketHistory ticketId={ticket.id} />
@@ -76,6 +78,27 @@ export function Details({ ticket, floating, onClose }: Props) {
         <PastTickets ticket={ticket} />
       </DetailsSection>
     </aside>
+  );
+}
+
+/** The data of the contact and of the ticket; without either there is no section. */
+function ProgramSection({ ticket }: { ticket: TicketView }) {
+  const t = useText(text);
+  const { title } = useText(programDataText);
+  const rows = [
+    { name: t.contact, row: ticket.contact },
+    { name: t.ticket, row: ticket },
+  ].filter(({ row }) => hasProgramData(row));
+  if (rows.length === 0) return null;
+  return (
+    <DetailsSection name="programs" title={title}>
+      {rows.map(({ name, row }) => (
+        <div key={name} className={css['program']}>
+          <h5>{name}</h5>
+          <ProgramData row={row} />
+        </div>
+      ))}
+    </DetailsSection>
   );
 }
 
