@@ -7,11 +7,18 @@ import { freePort } from '../../libs/testkit/src/servers/index.ts';
 import { inRoot } from '../standalone/repository-paths.ts';
 import { product } from './running-product.ts';
 
+export interface StartedGateway {
+  url: string;
+  stop(): Promise<void>;
+  /** Ends it with what it has in its memory. */
+  kill(): Promise<void>;
+}
+
 /**
  * Starts a further gateway of the running product.
  * @param proxies in front of it: behind one, `X-Forwarded-For` gives the caller's address
  */
-export async function startGateway(proxies = 1): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startGateway(proxies = 1): Promise<StartedGateway> {
   const port = await freePort();
   const natsPort = readFileSync(join(product.dataDir, 'nats.port'), 'utf8');
   const child = spawn(process.execPath, [inRoot('services', 'gateway', 'dist', 'main.js')], {
@@ -34,14 +41,16 @@ export async function startGateway(proxies = 1): Promise<{ url: string; stop(): 
       ({ status }) => status === 200,
       () => false,
     );
-  async function stop(): Promise<void> {
-    child.kill('SIGTERM');
-    if (child.exitCode === null) await once(child, 'exit');
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
   }
+  const stop = () => end('SIGTERM');
   await eventually(isReady, 'the gateway', 90_000).catch(async (error: unknown) => {
     // A process that is left keeps the run from ending.
     await stop();
     throw error;
   });
-  return { url, stop };
+  return { url, stop, kill: () => end('SIGKILL') };
 }

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EventView } from '@recado/contracts';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { aNumber, type TestCompany } from '../client/company.factory.ts';
 import { withDatabase } from '../client/database.client.ts';
@@ -44,15 +46,39 @@ const addTags = (ticketIds: number[], tagIds: number[]) =>
     for (const tagId of tagIds) await company.api.ticketTags.add({ ticketId, tagId });
   });
 
+type LoggedTag = { id: string; ticketId: number; tagId: number };
+const tagOf = ({ id, data }: EventView): LoggedTag => {
+  const { ticketId, added } = data as { ticketId: number; added: number[] };
+  return { id, ticketId, tagId: added[0] ?? 0 };
+};
+
+/** Reads the log as a program does that asks again and again, also while processes die. */
+function readOnAndOn() {
+  const read: LoggedTag[] = [];
+  let after: string | undefined;
+  const end = new AbortController();
+  const ask = async () => {
+    const page = await company.api.eventLog.list({ types: ['ticket.tagged'], ...(after ? { after } : {}) });
+    read.push(...page.events.map(tagOf));
+    after = page.after;
+  };
+  const reading = (async () => {
+    // A request that fails while a process dies is made again.
+    for (; !end.signal.aborted; await pause(100)) await ask().catch(() => undefined);
+  })();
+  const stop = () => {
+    end.abort();
+    return reading;
+  };
+  return { read, stop };
+}
+
 /** The log of events, by its pages. */
 async function loggedEvents() {
-  const logged: { id: string; ticketId: number; tagId: number }[] = [];
+  const logged: LoggedTag[] = [];
   let page = await company.api.eventLog.list({ types: ['ticket.tagged'] });
   for (;;) {
-    for (const { id, data } of page.events) {
-      const { ticketId, added } = data as { ticketId: number; added: number[] };
-      logged.push({ id, ticketId, tagId: added[0] ?? 0 });
-    }
+    logged.push(...page.events.map(tagOf));
     if (!page.hasMore) return logged;
     page = await company.api.eventLog.list({ types: ['ticket.tagged'], after: page.after });
   }
@@ -64,6 +90,8 @@ test(
     const { ticketIds, tagIds } = await prepare();
     const { secret } = await company.api.webhooks.create({ name: 'CRM', url: receiver.url, events: ['ticket.tagged'] });
     receiver.state.secret = secret;
+    const reader = readOnAndOn();
+    onTestFinished(reader.stop);
     const adding = addTags(ticketIds, tagIds);
     for (const point of crashes) await crashOnce({ product }, 'integrations', point);
     await adding;
@@ -85,6 +113,10 @@ test(
     const logged = await loggedEvents();
     expect(new Set(logged.map(({ id }) => id))).toEqual(new Set(receiver.received.map(({ id }) => id)));
     expect(logged).toHaveLength(TICKETS * TAGS);
+    // Who read with a cursor all the time has passed over nothing, and was given nothing twice.
+    await eventually(() => reader.read.length >= logged.length, 'the reader');
+    await reader.stop();
+    expect(reader.read).toEqual(logged);
     for (const ofTicket of Map.groupBy(logged, ({ ticketId }) => ticketId).values())
       expect(ofTicket.map(({ tagId }) => tagIds.indexOf(tagId))).toEqual(tagIds.map((_, place) => place));
 
