@@ -13,8 +13,8 @@ too; their answers have \`Deprecation\` and \`Link\` with the address in version
 
 Send a bearer token with each request: \`Authorization: Bearer rec_live_…\`. An administrator makes **API keys** under
 API in the menu, each with scopes, and where wanted with connections, addresses and an end. The **token of a connection**
-is enough for the messages API of that connection. Keys that begin with \`rec_test_\` check and answer calls, and send
-nothing. A revoked or rotated key ends at once, or after the overlap that was chosen. \`GET /me\` says of every key and token
+is enough for the messages API of that connection. Keys that begin with \`rec_test_\` read,
+and send nothing: see Trying it out. A revoked or rotated key ends at once, or after the overlap that was chosen. \`GET /me\` says of every key and token
 whose it is, its scopes, connections and limits, and what the plan contains.
 
 ## Requests and answers
@@ -27,6 +27,26 @@ you do not know. Lists come in pages: pass the \`cursor\` of
 one page to get the next, until \`hasMore\` is false. \`limit\` is the size of a page where a list has it. To keep a copy up to date,
 ask for \`GET /tickets?showAll=true&sort=oldest&updatedSince=…\` with the last \`updatedAt\` that you have, less a minute, and for \`GET /contacts?updatedSince=…\` with the time of your last call, less a minute.
 \`GET /ticket-messages\` has the messages of all conversations, \`GET /messages\` your own calls.
+
+## Trying it out
+
+What a **test key** (\`rec_test_…\`) sends is checked and answered as any message, and goes nowhere: no ticket, no contact, no usage, and
+no linked number is needed. The number decides what becomes of it:
+
+| Number | What happens |
+| --- | --- |
+| \`+1 202 555 0100\` | sent after 1 s, delivered after 2 s |
+| \`+1 202 555 0101\` | also read after 3 s |
+| \`+1 202 555 0102\` | also answered after 4 s |
+| \`+1 202 555 0103\` | slow: sent after 10 s, delivered after 30 s, read after 60 s |
+| \`+1 202 555 0110\` | fails: \`ERR_WAPP_INVALID_CONTACT\`, the number is not on WhatsApp |
+| \`+1 202 555 0111\` | fails: \`ERR_SENDING_WAPP_MSG\`, WhatsApp did not take it |
+| \`+1 202 555 0112\` | fails: \`ERR_WAPP_NOT_INITIALIZED\`, the connection was logged out |
+| \`+1 202 555 0113\` | fails: \`ERR_TURN_BUDGET\`, too many automatic answers |
+
+Any other number counts as delivered, without events. \`GET /messages/{id}\` has the state and \`isTest\`. The events go to webhooks
+that were made with \`"isTest": true\`, which get no others, and to \`GET /events\` of a test key; their data has \`isTest\`, and
+their ids name nothing. A key that is no test key is refused at these numbers (\`ERR_TEST_NUMBER\`). Test keys change nothing else.
 
 ## Contacts by their numbers
 
@@ -46,7 +66,8 @@ agents' programs read it as well. Both go with the person when a contact is eras
 Every refusal has an HTTP status and a body \`{ "error": "ERR_…", "message": "…", "requestId": "…", "fields": [{ "field", "rule",
 "message" }] }\`. \`error\` is stable; \`message\` is for people, in the language of \`Accept-Language\` (pt, en, es). Every answer has
 the header \`Request-Id\`, which is \`requestId\` in the body, in the webhooks that a request caused, and \`trace\` in the lines of the
-platform's log: name it when you ask for help. 401: the token is missing or not valid, see \`WWW-Authenticate\`. 403: it may not do
+platform's log: name it when you ask for help. \`rule\` is the name of JSON Schema where it has one (\`minLength\`, \`maximum\`,
+\`enum\`, \`dateTime\`), else one of Recado's (\`phoneNumber\`, \`exists\`, \`unknown\`). 401: the token is missing or not valid, see \`WWW-Authenticate\`. 403: it may not do
 this. 415: \`accepts\` names the types of body that the address takes. 404: there is no such thing in your company. 409 and 422: the state does not
 allow it. 429: too many requests. 5xx: repeat with an \`Idempotency-Key\`.
 
@@ -58,10 +79,17 @@ the first still runs with 409. Keys are kept for 24 hours, for each API key and 
 
 ## Limits
 
-Each key and each company has a number of requests a minute. \`RateLimit-Policy\` names the limits, \`RateLimit\` what is
-left: \`"key";r=42;t=17\` are 42 requests in the 17 seconds to come. After 429 wait for
-\`Retry-After\` seconds; \`limit\` names the one that was reached: \`key\`, \`company\`, or \`concurrency\` for too many at the same time. Messages are
-also paced by the connection, so that WhatsApp does not restrict the number: \`estimatedAt\` says about when one is sent.
+A key may make 600 requests in any minute, the keys and tokens of a company together 1,200, whichever replica answers them; the
+installation may have set other numbers, which \`GET /me\` says. The window slides: what was sent a minute ago is free again, and no
+minute has more than the limit, wherever it begins. At the same time a replica works on four requests of a key; fifty more
+wait for their turn, ten seconds at most. \`RateLimit-Policy\` names the limits, \`RateLimit\` what is left
+(draft-ietf-httpapi-ratelimit-headers-11): \`"key";r=42;t=17\` are 42 requests now, and more in 17 seconds.
+
+After 429 wait for \`Retry-After\` seconds, and then go on with one request rather than with all that were refused. \`limit\` names the
+limit that was reached: \`key\`, \`company\`, \`concurrency\` for too many at the same time, \`guesses\` for twenty unknown keys of an
+address in a minute. Messages have no such limit: every one is taken, and sent at the pace of its connection, so that WhatsApp does
+not restrict the number; \`estimatedAt\` says about when. What a plan limits is no 429 and no matter of waiting:
+\`ERR_QUOTA_…\` names what is used up.
 
 ## Programs that answer
 
@@ -77,7 +105,8 @@ With \`connections:write\` a key makes connections (\`POST /whatsapp\`), reads t
 \`GET /whatsapp/{id}\`, with \`connections:read\`; it renews every 20 seconds), asks for a code to type
 (\`POST /whatsappsession/{id}/code\`) or a new QR code (\`PUT /whatsappsession/{id}\`), connects again, disconnects and removes. Or let the owner
 of the phone do it: \`POST /whatsapp/{id}/link-page\` answers with the \`url\` of a page that needs no account. It shows this connection's
-code and nothing else, ends after \`minutes\` (30 by default) or with the first phone that is linked, and leads to your \`returnUrl\`. That
+code and nothing else, ends after \`minutes\` (30 by default) or with the first phone that is linked, and leads to your \`returnUrl\`.
+\`DELETE /whatsapp/{id}/link-page\` ends the pages of a connection at once; the pages that a key made end when it is revoked. That
 somebody came back is no proof: read \`status\`, which is \`CONNECTED\` some seconds later.
 
 ## People
