@@ -18,6 +18,8 @@ test('comments of classes, fields, values and operations are found', () => {
        *  of it */
       @Maybe() @OneOf(states) state?: 'open';
       @OneOf(states) before: 'open';
+      /** A value with the name of a list. */
+      @OneOf(['states', 'open']) other: 'states' | 'open';
       // Not for readers.
       @Id() id: number;
     }
@@ -36,6 +38,7 @@ test('comments of classes, fields, values and operations are found', () => {
         new Map([
           ['state', 'The state of it. `open`: somebody has it.'],
           ['before', '`open`: somebody has it.'],
+          ['other', 'A value with the name of a list.'],
         ]),
       ],
     ]),

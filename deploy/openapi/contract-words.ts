@@ -78,11 +78,20 @@ function readClass(declaration: ts.ClassDeclaration, ofValues: Map<string, strin
   if (fields.length > 0) words.fields.set(name, new Map(fields));
 }
 
+/** A value itself may be spelled like the name of some list. */
+const TEXTS = /'[^']*'/g;
+
 /** The lists of values that the decorators of a field name: `ticketStatuses` of `@OneOf([...ticketStatuses, ''])`. */
 const valuesOf = (field: ts.PropertyDeclaration): string[] =>
   (ts.getDecorators(field) ?? []).flatMap(({ expression }) =>
     ts.isCallExpression(expression) && ['OneOf', 'SomeOf', 'AnyOf'].includes(expression.expression.getText())
-      ? expression.arguments.flatMap((argument) => argument.getText().match(/\b[a-z]\w+/g) ?? [])
+      ? expression.arguments.flatMap(
+          (argument) =>
+            argument
+              .getText()
+              .replace(TEXTS, '')
+              .match(/\b[a-z]\w+/g) ?? [],
+        )
       : [],
   );
 

@@ -1429,7 +1429,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     to: 'Only those before this time.',
   },
   ReplayWebhookDeliveries: {
-    state: '`failed`, the default: those that were given up. `delivered`: those that arrived. `all`: both. The field kinds of the wire. Each says at once what is checked at the edge and what OpenAPI shows, so that a DTO line reads as what it holds: `@Text(2, 50) name: string`.',
+    state: '`failed`, the default: those that were given up. `delivered`: those that arrived. `all`: both.',
     from: 'Only those of this time and later.',
     to: 'Only those before this time.',
   },
