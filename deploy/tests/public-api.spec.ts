@@ -59,6 +59,7 @@ describe('a list in a query', () => {
 
 interface Description {
   servers: { url: string }[];
+  externalDocs: { url: string };
   paths: Record<string, Record<string, { operationId: string }>>;
 }
 
@@ -69,8 +70,14 @@ describe('the address of the API', () => {
       [`${product.web}/backend`, `${product.web}/backend`],
       [product.gateway, product.gateway],
     ] as const) {
-      const { servers } = (await (await fetch(`${place}/openapi.json`)).json()) as Description;
+      const { servers, externalDocs } = (await (await fetch(`${place}/openapi.json`)).json()) as Description;
       expect(servers[0]?.url, place).toMatch(address);
+      const collection = await fetch(externalDocs.url);
+      expect(collection.headers.get('content-disposition')).toContain('recado.postman_collection.json');
+      expect(await collection.json()).toMatchObject({
+        info: { name: 'Recado API' },
+        variable: [{ key: 'baseUrl', value: servers[0]?.url }, { key: 'apiKey' }],
+      });
       expect((await get(`${servers[0]?.url}/contacts`)).status, place).toBe(200);
       const page = await fetch(`${place}/docs`);
       expect([page.status, await page.text()], place).toEqual([200, expect.stringContaining('swagger-ui')]);

@@ -21,11 +21,12 @@ import {
   type RunningService,
 } from '@recado/platform';
 import cookieParser from 'cookie-parser';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { GatewayConfig } from './gateway.config.ts';
 import { GatewayModule } from './gateway.module.ts';
 import type { ApiPart } from './docs/describe-api.ts';
 import { describedApi } from './docs/described-api.ts';
+import { COLLECTION_FILE, postmanCollection } from './docs/postman-collection.ts';
 import { OriginAdapter } from './realtime/origin.adapter.ts';
 import { observeRequests } from './rest/observe-requests.ts';
 import { setSecurityHeaders } from './rest/security-headers.ts';
@@ -33,7 +34,7 @@ import { drainable } from './rest/drain-server.ts';
 import { closeUnreadRequests, setRequestTimeouts } from './rest/request-timeouts.ts';
 import { proxyTrust } from './edge/caller-address.ts';
 import { believeProvenProxy } from './edge/unproven-forwarding.ts';
-import { believeOwnRequests } from './mcp/own-request.ts';
+import { believeOwnRequests } from './program/own-request.ts';
 import { gatewayAddresses } from './edge/gateway-addresses.ts';
 import { AllowedOrigins } from './edge/allowed-origins.ts';
 
@@ -121,11 +122,23 @@ function configure(app: NestExpressApplication, config: GatewayConfig, keys: Key
   if (origins.allowed.length > 0) app.enableCors({ origin: [...origins.allowed], credentials: true, exposedHeaders });
   app.useWebSocketAdapter(new OriginAdapter(app, origins));
   // Generated clients and "Try it out" call the address that the description names.
-  const describing = (part: ApiPart, path: string) => ({
-    patchDocumentOnRequest: async (request: unknown): Promise<OpenAPIObject> => ({
+  const describedFor = async (part: ApiPart, path: string, request: Request): Promise<OpenAPIObject> => {
+    const addresses = gatewayAddresses(config.PUBLIC_URL, request);
+    const collection = {
+      url: `${addresses[0]}/docs/${COLLECTION_FILE}`,
+      description: 'Collection for Postman and Bruno',
+    };
+    return {
       ...(await describedApi(part)),
-      servers: gatewayAddresses(config.PUBLIC_URL, request as Request).map((url) => ({ url: url + path })),
-    }),
+      servers: addresses.map((url) => ({ url: url + path })),
+      ...(part === 'public' ? { externalDocs: collection } : {}),
+    };
+  };
+  const describing = (part: ApiPart, path: string) => ({
+    patchDocumentOnRequest: (request: unknown) => describedFor(part, path, request as Request),
+  });
+  app.use(`/docs/${COLLECTION_FILE}`, async (request: Request, response: Response) => {
+    response.attachment(COLLECTION_FILE).json(postmanCollection(await describedFor('public', API_V1, request)));
   });
   const notYet = () => ({}) as OpenAPIObject;
   // The longer path first: the shorter one would answer for it.

@@ -1,23 +1,17 @@
-import type { AddressInfo } from 'node:net';
-import type { Server } from 'node:http';
 import type { AuthInfo, McpHttpHandler } from '@modelcontextprotocol/server';
 import { All, Controller, Req, Res } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
-import { RecadoClient, RecadoError, type CallerView } from '@recado/client';
+import { RecadoError, type CallerView, type RecadoClient } from '@recado/client';
 import { API_V1, Fault, faults, type FaultCode } from '@recado/contracts';
-import { isAccessToken, Keys } from '@recado/platform';
+import { isAccessToken } from '@recado/platform';
 import type { Response } from 'express';
 import { bearerOf } from '../edge/read-bearer.ts';
-import { addressOf, traceOf, type EdgeRequest } from '../edge/request.ts';
+import type { EdgeRequest } from '../edge/request.ts';
 import { withoutToken } from '../edge/without-token.ts';
-import { GatewayConfig } from '../gateway.config.ts';
-import { ownRequestHeader } from './own-request.ts';
+import { OwnClient } from '../program/own-client.ts';
 import { answerWith, webRequestOf } from './web-request.ts';
 
 /** A call of a tool names a text of a message at most. */
 const MAX_BODY_BYTES = 64 * 1_024;
-/** Whoever calls waits for each repetition. */
-const RETRIES = 1;
 
 interface Caller {
   recado: RecadoClient;
@@ -32,40 +26,19 @@ interface Caller {
 export class McpController {
   private handler: Promise<McpHttpHandler> | undefined;
 
-  constructor(
-    private readonly keys: Keys,
-    private readonly config: GatewayConfig,
-    private readonly adapter: HttpAdapterHost,
-  ) {}
+  constructor(private readonly clients: OwnClient) {}
 
   @All(`${API_V1.slice(1)}/mcp`)
   async serve(@Req() request: EdgeRequest, @Res() response: Response): Promise<void> {
     const token = bearerOf(request.headers.authorization);
     if (token === null) throw withoutToken(request);
     if (isAccessToken(token)) throw new Fault('ERR_API_KEY_INVALID');
-    const recado = this.clientOf(request, token);
+    const recado = this.clients.of(request, token);
     const me = await recado.call('me.get', {}).catch(refuse);
     this.handler ??= openHandler();
     const { fetch } = await this.handler;
     const authInfo: AuthInfo = { token, clientId: String(me.apiKeyId), scopes: me.scopes, extra: { recado, me } };
     await answerWith(await fetch(webRequestOf(request), { authInfo }), response);
-  }
-
-  private clientOf(request: EdgeRequest, token: string): RecadoClient {
-    const { port } = (this.adapter.httpAdapter.getHttpServer() as Server).address() as AddressInfo;
-    const { GATEWAY_HOST: host } = this.config;
-    const address = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-    const own = {
-      ...ownRequestHeader(this.keys, addressOf(request) ?? ''),
-      'x-request-id': traceOf(request),
-      'accept-language': request.headers['accept-language'] ?? '',
-    };
-    return new RecadoClient({
-      baseUrl: `http://${address.includes(':') ? `[${address}]` : address}:${port}`,
-      token,
-      retries: RETRIES,
-      fetch: (url, init) => fetch(url, { ...init, headers: { ...(init?.headers as Record<string, string>), ...own } }),
-    });
   }
 }
 
