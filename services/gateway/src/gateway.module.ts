@@ -4,6 +4,7 @@ import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { PublicController } from './files/public.controller.ts';
 import { InlineFiles } from './files/inline-files.ts';
+import { EvolutionController } from './evolution/evolution.controller.ts';
 import { McpController } from './mcp/mcp.controller.ts';
 import { Uploads } from './files/uploads.ts';
 import { HealthController } from './health/health.controller.ts';
@@ -17,6 +18,7 @@ import { ChatTypingFeed } from './realtime/chat-typing-feed.ts';
 import { OpenConversations } from './realtime/open-conversations.ts';
 import { SocketCounts } from './realtime/socket-counts.ts';
 import { CallLog } from './program/call-log.ts';
+import { OwnClient } from './program/own-client.ts';
 import { ProgramAuthentication } from './program/program.authentication.ts';
 import { ProgramTokens } from './program/program-token.service.ts';
 import { RequestCounter } from './program/request-counter.ts';
@@ -38,7 +40,7 @@ import { SessionService } from './session/session.service.ts';
 
 @Module({
   imports: [PassportModule, JwtModule.register({})],
-  controllers: [HealthController, PublicController, McpController, ...mountControllers()],
+  controllers: [HealthController, PublicController, McpController, EvolutionController, ...mountControllers()],
   providers: [
     OperationHandler,
     CallerAddress,
@@ -54,6 +56,7 @@ import { SessionService } from './session/session.service.ts';
     ProgramTokens,
     RequestCounter,
     CallLog,
+    OwnClient,
     ProgramAuthentication,
     SessionGuard,
     RightsGuard,

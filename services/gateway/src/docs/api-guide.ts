@@ -132,6 +132,14 @@ the first call on, or while the company has a webhook, also for 30 days after it
 for 31 days. \`isIncomplete\`: your \`after\` is older than 30 days, and events that followed it are gone. The scope is
 \`webhooks:read\`, which a key of some connections cannot have.
 
+## Other ways
+
+Clients: [JavaScript and TypeScript](https://www.npmjs.com/package/@recado/client), [Python](https://pypi.org/project/recado-client), nodes for
+[n8n](https://www.npmjs.com/package/n8n-nodes-recado), or what generators make of \`/openapi.json\`. A collection for Postman, Bruno and
+Insomnia, with the examples of this page, is at \`/docs/recado.postman_collection.json\` of this address. A program that sends with the
+Evolution API goes on doing so at \`/evolution\` below this address, with an API key as \`apikey\` and the name or id of a connection as
+instance: \`POST /evolution/message/sendText/{instance}\`.
+
 ## Assistants
 
 \`/mcp\` below this address speaks the [Model Context Protocol](https://modelcontextprotocol.io) over HTTP: with an API key as
