@@ -35,8 +35,11 @@ export const filesOf = {
  */
 export const onlyInAll: Record<string, string> = {
   'api-client.spec.ts': 'the client for other programs: the operations that it calls have specs of their own',
+  'generated-clients.spec.ts': 'what generators of other people make of the description, which has specs of its own',
   'load.spec.ts': 'the load test itself and not what it tests',
+  'n8n-node.spec.ts': 'the nodes for n8n, run by n8n itself: the operations that they call have specs of their own',
   'optional-fields.spec.ts': 'which fields may be missing; document-requests.spec.ts tries such requests in every run',
+  'python-client.spec.ts': 'the client for Python: the operations that it calls have specs of their own',
   'traces.one-process.spec.ts': 'names of spans, no data; each start of the product costs ten core-seconds',
   'traces.spec.ts': 'spans, no data; the platform’s specs check that a trace goes along',
   'watch.spec.ts': '`npm run dev` and no part of what is installed anywhere',
