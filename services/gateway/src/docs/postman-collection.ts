@@ -99,7 +99,7 @@ function itemOf(path: string, method: string, operation: Operation, document: Op
         host: ['{{baseUrl}}'],
         path: parts.split('/'),
         query,
-        variable: linesOf('path').map(({ disabled: _, ...line }) => line),
+        variable: linesOf('path'),
       },
       ...(operation.requestBody ? { body: bodyOf(operation.requestBody.content, document) } : {}),
       ...(operation.security ? {} : { auth: { type: 'noauth' as const } }),

@@ -67,7 +67,7 @@ const calls: Readonly<
     };
   },
   sendContact: (body) => {
-    const cards = (body['contact'] ?? body['contactMessage']) as unknown;
+    const cards = body['contact'] ?? body['contactMessage'];
     const [card, ...others] = Array.isArray(cards) ? (cards as Body[]) : [];
     if (!card || others.length > 0) throw wrong('contact is a list of one contact');
     const [name, number] = [textOf(card['fullName']), textOf(card['phoneNumber']) ?? textOf(card['wuid'])];
