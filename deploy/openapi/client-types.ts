@@ -1,4 +1,4 @@
-type Schema = Record<string, unknown>;
+export type Schema = Record<string, unknown>;
 interface Parameter {
   name?: string;
   description?: string;
@@ -8,7 +8,7 @@ interface Parameter {
   $ref?: string;
 }
 type Contents = Record<string, { schema?: Schema }>;
-interface Operation {
+export interface Operation {
   operationId: string;
   summary?: string;
   description?: string;
@@ -19,6 +19,7 @@ interface Operation {
 /** The parts of an OpenAPI document that the client is made of. */
 export interface ApiDocument {
   servers: { url: string }[];
+  tags?: { name: string; description?: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
 }
@@ -115,7 +116,7 @@ function objectOf(schema: Schema): string {
 }
 
 /** Names of all schemas that the operations refer to, also through others. */
-function usedSchemas(roots: unknown[], schemas: Record<string, Schema>): Set<string> {
+export function usedSchemas(roots: unknown[], schemas: Record<string, Schema>): Set<string> {
   const found = new Set<string>();
   const visit = (value: unknown): void => {
     for (const [, name = ''] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {

@@ -7,6 +7,7 @@ import { inRoot } from '../standalone/repository-paths.ts';
 import { natsAccess } from '../../libs/platform/src/messaging/nats-access.ts';
 import { request } from '../client/rest.client.ts';
 import { clientTypes, type ApiDocument } from '../openapi/client-types.ts';
+import { pythonClient } from '../openapi/python-client.ts';
 import { fieldPresenceModule } from '../openapi/field-presence.ts';
 import { tableFile, tableText } from '../copies/write-table.ts';
 import { permissionsFile, permissionsText } from '../nats/write-permissions.ts';
@@ -63,10 +64,12 @@ test('the table of copies is up to date with their list; `npm run routes` writes
   expect(readFileSync(tableFile, 'utf8')).toBe(tableText());
 });
 
-test('api.gen.ts of the client is up to date with the contracts; `npm run routes` writes it', async () => {
+test('what the clients derive from the contracts is up to date; `npm run routes` writes it', async () => {
   const { body } = await request(`${product.gateway}/openapi.json`, 'GET', null);
   const written = readFileSync(inRoot('libs', 'client', 'src', 'api.gen.ts'), 'utf8');
   expect(written).toBe(clientTypes(body as ApiDocument));
+  for (const [name, text] of Object.entries(pythonClient(body as ApiDocument)))
+    expect(readFileSync(inRoot('libs', 'client-python', 'src', 'recado', name), 'utf8'), name).toBe(text);
 });
 
 test('field-presence.gen.ts is up to date with the contracts; `npm run routes` writes it', () => {
