@@ -228,6 +228,25 @@ describe('an answer', () => {
     ]);
   });
 
+  test('of 405 names the methods of the address, also where they differ by a name in the path', async () => {
+    for (const [method, path, allow] of [
+      ['PATCH', '/contacts/1', 'PUT, GET, DELETE'],
+      ['DELETE', '/contacts', 'GET, POST'],
+      ['POST', '/me', 'GET'],
+      ['GET', '/messages/send', 'POST'],
+      ['PATCH', '/ticket-tags/1/2', 'PUT, DELETE'],
+    ] as const) {
+      const answer = await fetch(`${product.gateway}/api/v1${path}`, { method });
+      const named = (list: string) => list.split(', ').toSorted();
+      expect([answer.status, named(answer.headers.get('allow') ?? '')], path).toEqual([405, named(allow)]);
+      expect(await answer.json()).toMatchObject({ error: 'ERR_METHOD_NOT_ALLOWED', allow: expect.any(Array) });
+    }
+    const options = await fetch(`${product.gateway}/api/v1/me`, { method: 'OPTIONS' });
+    expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET']);
+    expect((await fetch(`${product.gateway}/api/v1/nothing`, { method: 'PATCH' })).status).toBe(404);
+    expect((await fetch(`${product.gateway}/api/v1/me`, { method: 'HEAD' })).status).toBe(401);
+  });
+
   test('of 415 names what the address takes, also where files go to another one', async () => {
     const form = new FormData();
     form.append('medias', new Blob(['x']), 'x.txt');

@@ -40,6 +40,8 @@ export const onlyInAll: Record<string, string> = {
   'n8n-node.spec.ts': 'the nodes for n8n, run by n8n itself: the operations that they call have specs of their own',
   'optional-fields.spec.ts': 'which fields may be missing; document-requests.spec.ts tries such requests in every run',
   'python-client.spec.ts': 'the client for Python: the operations that it calls have specs of their own',
+  'schemathesis.spec.ts':
+    'minutes of a tool of others; document-requests.spec.ts sends requests by the description in every run',
   'traces.one-process.spec.ts': 'names of spans, no data; each start of the product costs ten core-seconds',
   'traces.spec.ts': 'spans, no data; the platform’s specs check that a trace goes along',
   'watch.spec.ts': '`npm run dev` and no part of what is installed anywhere',

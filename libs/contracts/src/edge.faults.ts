@@ -9,6 +9,13 @@ export const edgeFaults = {
     en: 'This address takes no body of this type. See `accepts` for the Content-Type to send.',
     es: 'Esta dirección no acepta un cuerpo de este tipo. Vea en `accepts` el Content-Type que enviar.',
   },
+  /** `allow`: the methods that the address has. */
+  ERR_METHOD_NOT_ALLOWED: {
+    status: 405,
+    pt: 'Este endereço não tem este método. Veja em `allow` os que ele tem.',
+    en: 'This address does not have this method. See `allow` for those that it has.',
+    es: 'Esta dirección no tiene este método. Vea en `allow` los que tiene.',
+  },
   ERR_BODY_TOO_LARGE: {
     status: 413,
     pt: 'O conteúdo enviado é grande demais.',

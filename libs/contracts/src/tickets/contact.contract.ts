@@ -35,7 +35,7 @@ export class ContactView {
   /** Digits with country code; a group's id for groups. */
   @Text(0, 60) number: string;
   /** The e-mail address; null: none. */
-  @Maybe() @Text(0, 200) email: string | null;
+  @Maybe() @Text(0, 254) email: string | null;
   /** Signed address of the picture, which expires; null: there is none. */
   @Maybe() @Text(0, 2000) profilePicUrl: string | null;
   @Flag() isGroup: boolean;

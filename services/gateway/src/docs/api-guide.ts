@@ -68,7 +68,7 @@ Every refusal has an HTTP status and a body \`{ "error": "ERR_…", "message": "
 the header \`Request-Id\`, which is \`requestId\` in the body, in the webhooks that a request caused, and \`trace\` in the lines of the
 platform's log: name it when you ask for help. \`rule\` is the name of JSON Schema where it has one (\`minLength\`, \`maximum\`,
 \`enum\`, \`dateTime\`), else one of Recado's (\`phoneNumber\`, \`exists\`, \`unknown\`). 401: the token is missing or not valid, see \`WWW-Authenticate\`. 403: it may not do
-this. 415: \`accepts\` names the types of body that the address takes. 404: there is no such thing in your company. 409 and 422: the state does not
+this. 405: \`allow\` names the methods that the address has. 415: \`accepts\` names the types of body that the address takes. 404: there is no such thing in your company. 409 and 422: the state does not
 allow it. 429: too many requests. 5xx: repeat with an \`Idempotency-Key\`.
 
 ## Repeating safely
@@ -135,7 +135,8 @@ for 31 days. \`isIncomplete\`: your \`after\` is older than 30 days, and events 
 ## Other ways
 
 Clients: [JavaScript and TypeScript](https://www.npmjs.com/package/@recado/client), [Python](https://pypi.org/project/recado-client), nodes for
-[n8n](https://www.npmjs.com/package/n8n-nodes-recado), or what generators make of \`/openapi.json\`. A collection for Postman, Bruno and
+[n8n](https://www.npmjs.com/package/n8n-nodes-recado), or what generators make of \`/openapi.json\` (oapi-codegen for Go with its option
+\`skip-prune\`). A collection for Postman, Bruno and
 Insomnia, with the examples of this page, is at \`/docs/recado.postman_collection.json\` of this address. A program that sends with the
 Evolution API goes on doing so at \`/evolution\` below this address, with an API key as \`apikey\` and the name or id of a connection as
 instance: \`POST /evolution/message/sendText/{instance}\`.

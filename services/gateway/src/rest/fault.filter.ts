@@ -29,8 +29,9 @@ export class FaultFilter implements ExceptionFilter {
     request.refusal = fault.code;
     logRefusal(fault, request);
     setWait(response, fault);
-    const { accepts } = fault.params;
+    const { accepts, allow } = fault.params;
     if (Array.isArray(accepts)) response.setHeader('Accept', accepts.join(', '));
+    if (Array.isArray(allow)) response.setHeader('Allow', allow.join(', '));
     const challenge = challengeOf(fault);
     if (challenge) response.setHeader('WWW-Authenticate', challenge);
     const answered = fault.body(language);

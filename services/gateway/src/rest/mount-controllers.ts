@@ -4,12 +4,13 @@ import type { Response } from 'express';
 import { OperationHandler } from './operation.handler.ts';
 import { MarkOperation, mountedOperations, operationsInV1, type MountedOperation } from '../edge/mounted-operation.ts';
 import type { EdgeRequest } from '../edge/request.ts';
+import { mountOtherMethods } from './mount-other-methods.ts';
 
 const verbs: Record<string, (path: string) => MethodDecorator> = { GET: Get, POST: Post, PUT: Put, DELETE: Delete };
 
 /**
  * Makes a route of each address of the operations, so that Nest's guards and filters apply to them. The first matching route is used:
- * `/tickets/counts` precedes `/tickets/:id`, and `/contacts/import` of another resource precedes `/contacts/:id`.
+ * `/tickets/counts` precedes `/tickets/:id`, with every method where it is of version 1, and `/contacts/import` of another resource precedes `/contacts/:id`.
  */
 export function mountControllers(): Type[] {
   const byParameters = Map.groupBy(
@@ -18,7 +19,10 @@ export function mountControllers(): Type[] {
   );
   return [...byParameters]
     .toSorted(([a], [b]) => a - b)
-    .map(([count, operations]) => mount(`RoutesWith${count}Parameters`, operations));
+    .flatMap(([count, operations]) => [
+      mount(`RoutesWith${count}Parameters`, operations),
+      mountOtherMethods(operations.filter(({ inV1 }) => inV1)),
+    ]);
 }
 
 function mount(name: string, operations: MountedOperation[]): Type {
