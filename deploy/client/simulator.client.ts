@@ -16,6 +16,10 @@ export interface SimulatedMessage {
   edited: boolean;
   deleted: boolean;
   reactions: { by: string; emoji: string }[];
+  mentions?: string[];
+  mentionsEveryone?: boolean;
+  poll?: { name: string; options: string[]; selectable: number };
+  media?: { mimetype: string; voice?: boolean };
 }
 export interface LedgerMessage {
   seq: number;

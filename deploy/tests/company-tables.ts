@@ -127,6 +127,7 @@ const withoutArchive: Record<string, string[]> = {
     'connections.credentials',
     'connections.signal_keys',
   ],
+  'the secret that signs for the company, which it has already': ['integrations.callback_secrets'],
   'what people of the company keep for themselves and say to each other': [
     'chat.internal_chat_members',
     'chat.internal_chats',

@@ -49,10 +49,12 @@ test('every operation of the contracts has an attempt, which says what each id f
   expect(trials.length).toBeGreaterThan(40);
 });
 
+/** Ids that a program of the company, or WhatsApp, gives: rows are searched for them, as for a number. */
+const ofOthers = new Set(['externalId', 'groupId']);
+
 test('every field with the name of an id is declared as one', () => {
   for (const { name, ids, fields } of operations) {
-    // The id that a row has in a program of the company names no row.
-    const namedLikeIds = fields.filter((field) => /(^id|Ids?|uuid|Uuid)$/.test(field) && field !== 'externalId');
+    const namedLikeIds = fields.filter((field) => /(^id|Ids?|uuid|Uuid)$/.test(field) && !ofOthers.has(field));
     expect(
       ids.map(({ field }) => field),
       name,

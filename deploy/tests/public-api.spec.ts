@@ -118,7 +118,9 @@ describe('version 1', () => {
     const [old, now] = await Promise.all(
       ['/contacts', '/api/v1/contacts'].map((path) => get(`${product.gateway}${path}?pageNumber=1`)),
     );
-    expect(await now?.json()).toEqual(await old?.json());
+    // Addresses of files are whole, with their ends beside them.
+    const shown = ((await now?.text()) ?? '').replace(/"profilePicUrlExpiresAt":(null|"[^"]+"),/g, '');
+    expect(JSON.parse(shown.replaceAll(`"${product.gateway}/public/`, '"/public/'))).toEqual(await old?.json());
     expect([old?.headers.has('deprecation'), now?.headers.has('deprecation')]).toEqual([true, false]);
     const ofApp = await get(`${product.gateway}/contacts`, { authorization: `Bearer ${company.token}` });
     expect([ofApp.status, ofApp.headers.has('deprecation')]).toEqual([200, false]);

@@ -9,6 +9,7 @@ export const messageLog = testedResource('messageLog', {
       ids: { ticketId: 'ticket', whatsappId: 'whatsapp' },
       unchecked: ['ticketId', 'whatsappId'],
     },
+    'messageLog.get': { ids: { id: 'message' } },
   },
   pages: [{ name: 'messageLog.list', rows: 'messages', size: 20 }],
   queries: () => [

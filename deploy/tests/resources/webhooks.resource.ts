@@ -11,6 +11,7 @@ export const webhooks = testedResource('webhooks', {
     },
     'webhooks.update': { ids: { id: 'webhook', connectionIds: 'whatsapp' }, with: { events: ['ticket.closed'] } },
     'webhooks.rotate': { ids: { id: 'webhook' } },
+    'webhooks.rotateCallbackSecret': {},
     'webhooks.test': { ids: { id: 'webhook' } },
     'webhooks.sample': { ids: { id: 'webhook' }, with: { type: 'ticket.closed' } },
     'webhooks.remove': { ids: { id: 'webhook' } },

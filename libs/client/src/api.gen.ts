@@ -5,6 +5,13 @@ export interface AddSuppression {
   /** The name of the person; empty by default. */
   name?: string;
 }
+/** A button below a text. */
+export interface ApiButton {
+  /** What stands on the button. */
+  text: string;
+  /** What names the button in its answer; by default its text. By its id. */
+  id?: string;
+}
 /** A contact card. */
 export interface ApiContactCard {
   /** The name on the card. */
@@ -31,10 +38,12 @@ export interface ApiMedia {
   name?: string;
   /** The media type, as `application/pdf`; without one that of the answer or of the bytes. */
   mimetype?: string;
-  /** The text below the file. */
+  /** The text below the file; before an audio or a sticker, which have none, it is a message of its own. */
   caption?: string;
-  /** An audio in Ogg with Opus that is shown as a voice note. */
+  /** An audio in Ogg with Opus that is shown as a voice note; by default what `voice` of the call says. */
   voice?: boolean;
+  /** A picture that is shown as a sticker: WebP as it is, best of 512 × 512 pixels, PNG and JPEG made into that; other files are refused. By default what `sticker` of the call says. */
+  sticker?: boolean;
 }
 export interface ApiMessagePage {
   /** Newest first. With `status` or `ticketId` a page may have fewer than there are, even none: `hasMore` says it. */
@@ -49,8 +58,10 @@ export interface ApiMessageView {
   id: string;
   /** `scheduled` waits for its time, `preparing` for its files, `queued` for its turn at the connection. The others are what WhatsApp answered: `sent` is at its server, `delivered` on the phone, `read` and `played` by the contact; `failed` has a reason, `cancelled` was taken back before its time. */
   status: "scheduled" | "preparing" | "queued" | "sent" | "delivered" | "read" | "played" | "failed" | "cancelled";
-  /** Digits with country code, as they were written. */
+  /** Digits with country code, as they were written; of a message to a group its id. */
   number: string;
+  /** The group that it goes to, by WhatsApp’s id; null: it goes to `number`. */
+  groupId: string | null;
   /** The connection, by its id. */
   whatsappId: number;
   /** The ticket that it is in, by its id; null: none yet. */
@@ -61,16 +72,25 @@ export interface ApiMessageView {
   failure: string | null;
   /** The time it waits for; null: it is sent at once. ISO 8601, in UTC. */
   sendAt: string | null;
-  /** About when it will be sent, while it waits; null: it does not. ISO 8601, in UTC. */
+  /** About when it will be sent, while it waits: `sendAt`, and from then on its place among the calls of the connection at the pace of that, as it was when the call was taken; a restriction or an outage since then makes it later. null: it does not wait, or it is not known. ISO 8601, in UTC. */
   estimatedAt: string | null;
-  /** The call was made with a test key: nothing is sent, and its number decides what becomes of it. */
-  isTest: boolean;
+  /** The address that the states of the call are posted to; null: none. */
+  statusCallback: string | null;
   /** The id that the call gave the message; null: none. */
   externalId: string | null;
   /** Texts by their names that the call gave the message; an empty object: there are none. */
   metadata: Record<string, unknown>;
   /** When the call was made. ISO 8601, in UTC. */
   createdAt: string;
+}
+/** A poll, as people in WhatsApp make them. Votes are seen on the phone alone. */
+export interface ApiPoll {
+  /** The question. */
+  question: string;
+  /** The answers to choose from, 2 to 12 different ones. */
+  options: string[];
+  /** How many answers one person may choose; 1 by default, 0: as many as there are. */
+  selectable?: number;
 }
 export interface Attendant {
   /** The id of the user. */
@@ -167,6 +187,13 @@ export interface BulkContactResult {
 export interface BulkContactResults {
   /** The results, one for each contact, in the order of the request. */
   results: BulkContactResult[];
+}
+/** The secret of a company for status callbacks. */
+export interface CallbackSecret {
+  /** The secret that callbacks are signed with, `whsec_…`; it is answered this once. */
+  secret: string;
+  /** Until when the secret before this one signs as well; null: there is none. ISO 8601, in UTC. */
+  previousSecretUntil: string | null;
 }
 /** The caller as the platform knows it. */
 export interface CallerView {
@@ -426,7 +453,7 @@ export interface CampaignView {
   excludeDays: number;
   /** Whether the line is added that says how to opt out. */
   optOutLine: boolean;
-  /** Signed address of the file that is sent with the texts, which expires; null: none. */
+  /** The address of the file that is sent with the texts, which works without a key until `mediaPathExpiresAt`; null: none. */
   mediaPath: string | null;
   /** The name of the file; null: there is none. */
   mediaName: string | null;
@@ -442,6 +469,8 @@ export interface CampaignView {
   createdAt: string;
   /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version: string;
+  /** When the address in `mediaPath` ends, 24 to 48 hours after it was answered; read again it is a new one. ISO 8601, in UTC. null: there is no address. */
+  mediaPathExpiresAt: string | null;
 }
 /** The reason why one connection of a running campaign does not send. */
 export interface CampaignWait {
@@ -669,7 +698,7 @@ export interface ContactView {
   number: string;
   /** The e-mail address; null: none. */
   email: string | null;
-  /** Signed address of the picture, which expires; null: there is none. */
+  /** The address of the picture, which works without a key until `profilePicUrlExpiresAt`; null: there is none. */
   profilePicUrl: string | null;
   /** Whether it is a group of WhatsApp. */
   isGroup: boolean;
@@ -695,6 +724,8 @@ export interface ContactView {
   createdAt: string;
   /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version: string;
+  /** When the address in `profilePicUrl` ends, 24 to 48 hours after it was answered; read again it is a new one. ISO 8601, in UTC. null: there is no address. */
+  profilePicUrlExpiresAt: string | null;
 }
 export interface CreateCampaign {
   /** The name of the campaign. */
@@ -1212,12 +1243,14 @@ export interface FileOptionView {
   id: number;
   /** The name of the file. */
   name: string;
-  /** Signed address that expires; null until its file is there. */
+  /** The address of the file, which works without a key until `pathExpiresAt`; null until it is there. */
   path: string | null;
   /** The media type of the file, as `application/pdf`; null until it is there. */
   mediaType: string | null;
   /** The size of the file in bytes; null until it is there. */
   size: number | null;
+  /** When the address in `path` ends, 24 to 48 hours after it was answered; read again it is a new one. ISO 8601, in UTC. null: there is no address. */
+  pathExpiresAt: string | null;
 }
 export interface FillContactListBody {
   /** A search as on the contacts page; not given: not searched. */
@@ -1470,7 +1503,7 @@ export interface LoggedMessage {
   fromMe: boolean;
   /** The kind of a message. `chat`: a text. `image`, `audio`, `video`, `sticker`: that file. `application`: a document. `locationMessage`: a place. `vcard`: a contact card. `poll`: a poll. `call_log`: a call. `group_log`: a change of the group. `view_once`: can be seen on the phone alone, once. `unsupported`: a kind that is not shown here. `waiting`: not decrypted yet; it is replaced when WhatsApp sends it again. */
   mediaType: "chat" | "image" | "audio" | "video" | "application" | "sticker" | "locationMessage" | "vcard" | "poll" | "call_log" | "group_log" | "view_once" | "unsupported" | "waiting";
-  /** Signed address of the file, which expires, below the address of the API without `/api/v1`; in webhooks it is whole. null without a file, or while it is fetched. */
+  /** The address of the file, which works without a key until `mediaUrlExpiresAt`; the message read again, by `GET /ticket-messages/{id}`, has one that works longer. null without a file, or while it is fetched. */
   mediaUrl: string | null;
   /** The state of a file. `none`: the message has none. `pending`: it is being fetched. `ready`: it is here. `failed`: it could not be fetched. `expired`: WhatsApp no longer has it. `tooLarge`: it is larger than files may be. `removed`: it became older than the company keeps files. */
   mediaState: "none" | "pending" | "ready" | "failed" | "expired" | "tooLarge" | "removed";
@@ -1522,6 +1555,8 @@ export interface LoggedMessage {
   campaign?: string;
   /** By the clock of who wrote it, to the second for what came from WhatsApp: shown, never sorted by. ISO 8601, in UTC. */
   createdAt: string;
+  /** When the address in `mediaUrl` ends, 24 to 48 hours after it was answered; read again it is a new one. ISO 8601, in UTC. null: there is no address. */
+  mediaUrlExpiresAt: string | null;
 }
 export interface MeasuredQueue {
   /** The id of the queue. */
@@ -1603,7 +1638,7 @@ export interface MessageView {
   fromMe: boolean;
   /** The kind of a message. `chat`: a text. `image`, `audio`, `video`, `sticker`: that file. `application`: a document. `locationMessage`: a place. `vcard`: a contact card. `poll`: a poll. `call_log`: a call. `group_log`: a change of the group. `view_once`: can be seen on the phone alone, once. `unsupported`: a kind that is not shown here. `waiting`: not decrypted yet; it is replaced when WhatsApp sends it again. */
   mediaType: "chat" | "image" | "audio" | "video" | "application" | "sticker" | "locationMessage" | "vcard" | "poll" | "call_log" | "group_log" | "view_once" | "unsupported" | "waiting";
-  /** Signed address of the file, which expires, below the address of the API without `/api/v1`; in webhooks it is whole. null without a file, or while it is fetched. */
+  /** The address of the file, which works without a key until `mediaUrlExpiresAt`; the message read again, by `GET /ticket-messages/{id}`, has one that works longer. null without a file, or while it is fetched. */
   mediaUrl: string | null;
   /** The state of a file. `none`: the message has none. `pending`: it is being fetched. `ready`: it is here. `failed`: it could not be fetched. `expired`: WhatsApp no longer has it. `tooLarge`: it is larger than files may be. `removed`: it became older than the company keeps files. */
   mediaState: "none" | "pending" | "ready" | "failed" | "expired" | "tooLarge" | "removed";
@@ -1655,6 +1690,8 @@ export interface MessageView {
   campaign?: string;
   /** By the clock of who wrote it, to the second for what came from WhatsApp: shown, never sorted by. ISO 8601, in UTC. */
   createdAt: string;
+  /** When the address in `mediaUrl` ends, 24 to 48 hours after it was answered; read again it is a new one. ISO 8601, in UTC. null: there is no address. */
+  mediaUrlExpiresAt: string | null;
 }
 export interface MoveCardBody {
   /** The lane it goes to; none: the first. By its id. null: none. */
@@ -1916,12 +1953,14 @@ export interface QuickMessageView {
   userId: number | null;
   /** Whether it has a file. */
   isMedia: boolean;
-  /** Signed address that expires; null without a file. */
+  /** The address of the file, which works without a key until `mediaPathExpiresAt`; null without a file. */
   mediaPath: string | null;
   /** The name of the file; null: there is none. */
   mediaName: string | null;
   /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version: string;
+  /** When the address in `mediaPath` ends, 24 to 48 hours after it was answered; read again it is a new one. ISO 8601, in UTC. null: there is no address. */
+  mediaPathExpiresAt: string | null;
 }
 /** A message that another one answers. */
 export interface QuotedMessage {
@@ -1933,10 +1972,12 @@ export interface QuotedMessage {
   fromMe: boolean;
   /** The kind of a message. `chat`: a text. `image`, `audio`, `video`, `sticker`: that file. `application`: a document. `locationMessage`: a place. `vcard`: a contact card. `poll`: a poll. `call_log`: a call. `group_log`: a change of the group. `view_once`: can be seen on the phone alone, once. `unsupported`: a kind that is not shown here. `waiting`: not decrypted yet; it is replaced when WhatsApp sends it again. */
   mediaType: "chat" | "image" | "audio" | "video" | "application" | "sticker" | "locationMessage" | "vcard" | "poll" | "call_log" | "group_log" | "view_once" | "unsupported" | "waiting";
-  /** Signed address of the file, which expires; null without one. */
+  /** The address of the file, which works without a key until `mediaUrlExpiresAt`; null without one. */
   mediaUrl: string | null;
   /** The author’s name: the contact’s, or the agent’s. */
   author: string;
+  /** When the address in `mediaUrl` ends, 24 to 48 hours after it was answered; read again it is a new one. ISO 8601, in UTC. null: there is no address. */
+  mediaUrlExpiresAt: string | null;
 }
 /** Numbers of a range. Averages are minutes, null without anything to average. */
 export interface RangeCounters {
@@ -2080,6 +2121,10 @@ export interface RestartCampaignBody {
   /** Whom it goes to; `all` by default. Recipients that a restart sends to. `pending`: those that got nothing yet. `failed`: those whose message failed. `all`: both. */
   scope?: "pending" | "failed" | "all";
 }
+export interface RotateCallbackSecret {
+  /** Hours for which callbacks are signed with both secrets; 24 when it is not given, 0: the old one ends at once. */
+  overlapHours?: number;
+}
 export interface RotateWebhookSecretBody {
   /** Hours for which requests are signed with both secrets; 24 when it is not given, 0: the old one ends at once. */
   overlapHours?: number;
@@ -2144,7 +2189,7 @@ export interface ScheduleView {
   status: "AGENDADA" | "ENVIADA" | "ERRO";
   /** The code of what went wrong; with AGENDADA: of what it waits for, though its time has come. null: none. */
   failure: string | null;
-  /** Signed address that expires; null without a picture, and once it is sent: then it is the message's. */
+  /** The address of the picture, which works without a key until `mediaPathExpiresAt`; null without one, and once it is sent: then it is the message's. */
   mediaPath: string | null;
   /** The name of the file; null: there is none. */
   mediaName: string | null;
@@ -2164,27 +2209,45 @@ export interface ScheduleView {
   seriesStart: string | null;
   /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version: string;
+  /** When the address in `mediaPath` ends, 24 to 48 hours after it was answered; read again it is a new one. ISO 8601, in UTC. null: there is no address. */
+  mediaPathExpiresAt: string | null;
 }
-/** A message to a number: one of `body`, `media`, `location` and `contact` must be given. */
+/** A message to a number or a group: `number` or `groupId` must be given, and one of `body`, `media`, `location`, `contact` and `poll`. */
 export interface SendApiMessage {
-  /** Whom it goes to. Digits as those of a contact mean that contact. A phone number in any usual form; without a country code it is of the company’s country. */
-  number: string;
-  /** The text; with a file or `media` its caption. Empty by default, but one of `body`, `media`, `location` and `contact` must be given. */
+  /** Whom it goes to. Digits as those of a contact mean that contact. None by default: `groupId` says whom. A phone number in any usual form; without a country code it is of the company’s country. */
+  number?: string;
+  /** The group that it goes to, by WhatsApp’s id, with or without `@g.us`: `number` of a contact that is a group. The company must know the group, and the connection must be in it. None by default: `number` says whom. */
+  groupId?: string;
+  /** The text; with `media` the caption of the first file, if that can have one. Empty by default, but one of `body`, `media`, `location`, `contact` and `poll` must be given. */
   body?: string;
+  /** Members of the group who are mentioned in `body`, at most 100: their numbers, `…@lid` as the `participant` of a message has it, or `everyone`. Where the text has `@` and the digits of a number, phones show the name of the person there. None by default. */
+  mentions?: string[];
   /** Files to send, at most 10; none by default. */
   media?: ApiMedia[];
+  /** Every file of the call is a voice note, which is Ogg with Opus; by default what `voice` of the file says. */
+  voice?: boolean;
+  /** Every file of the call is a sticker: a WebP, PNG or JPEG picture; by default what `sticker` of the file says. */
+  sticker?: boolean;
   /** A place to send; none by default. */
   location?: ApiLocation;
   /** A contact card to send; none by default. */
   contact?: ApiContactCard;
+  /** A poll to send; none by default. */
+  poll?: ApiPoll;
+  /** Buttons below the text. Numbers that are linked by QR code or pairing code cannot send any: a call with buttons is refused with `ERR_NO_BUTTONS`. None by default. */
+  buttons?: ApiButton[];
+  /** Seconds for which the contact sees somebody typing, or recording before a voice note, before the first message; 0 to 10, 0 by default. */
+  typing?: number;
   /** The message that it answers, by the id of a message of the API, of one of the conversation (also as a number), or by WhatsApp’s own; none by default. */
   replyTo?: string;
   /** The queue of the ticket, by its id, when one is opened; none by default. */
   queueId?: number;
   /** Opens a ticket for agents; otherwise, the default, only the contact’s answer does. */
   openTicket?: boolean;
-  /** It is not sent before this time, at most a year ahead; without one at once. ISO 8601; without a time zone it is in that of the company. */
+  /** It is not sent before this time, at most a year (366 days) ahead; without one at once. ISO 8601 with a time zone, as `2027-03-09T09:00:00-03:00`: without one it is refused, and so is a time more than a minute ago. */
   sendAt?: string;
+  /** An https address of yours, to which each state of the call is posted that it reaches from now on: `sent`, `delivered`, `read`, `played` and `failed`, once each and in this order; one that was passed over is left out. The body is that of `api-message.status`, signed as webhooks are, with the secret of `POST /webhooks/callback-secret`. None by default. */
+  statusCallback?: string;
   /** The connection, by its id; by default that of the token, else the company’s default. */
   whatsappId?: number;
   /** The name of a contact that is new; none by default. */
@@ -2194,20 +2257,30 @@ export interface SendApiMessage {
   /** Texts by their names, up to 20, that your program keeps with the message; none by default. Webhooks of the message have them, too. */
   metadata?: Record<string, unknown>;
 }
-/** A message to a number: one of `body`, `media`, `location` and `contact` must be given. */
+/** A message to a number or a group: `number` or `groupId` must be given, and one of `body`, `media`, `location`, `contact` and `poll`. */
 export interface SendApiMessageForm {
-  /** Whom it goes to. Digits as those of a contact mean that contact. A phone number in any usual form; without a country code it is of the company’s country. */
-  number: string;
-  /** The text; with a file or `media` its caption. Empty by default, but one of `body`, `media`, `location` and `contact` must be given. */
+  /** Whom it goes to. Digits as those of a contact mean that contact. None by default: `groupId` says whom. A phone number in any usual form; without a country code it is of the company’s country. */
+  number?: string;
+  /** The group that it goes to, by WhatsApp’s id, with or without `@g.us`: `number` of a contact that is a group. The company must know the group, and the connection must be in it. None by default: `number` says whom. */
+  groupId?: string;
+  /** The text; with `media` the caption of the first file, if that can have one. Empty by default, but one of `body`, `media`, `location`, `contact` and `poll` must be given. */
   body?: string;
+  /** Every file of the call is a voice note, which is Ogg with Opus; by default what `voice` of the file says. */
+  voice?: boolean;
+  /** Every file of the call is a sticker: a WebP, PNG or JPEG picture; by default what `sticker` of the file says. */
+  sticker?: boolean;
+  /** Seconds for which the contact sees somebody typing, or recording before a voice note, before the first message; 0 to 10, 0 by default. */
+  typing?: number;
   /** The message that it answers, by the id of a message of the API, of one of the conversation (also as a number), or by WhatsApp’s own; none by default. */
   replyTo?: string;
   /** The queue of the ticket, by its id, when one is opened; none by default. */
   queueId?: number;
   /** Opens a ticket for agents; otherwise, the default, only the contact’s answer does. */
   openTicket?: boolean;
-  /** It is not sent before this time, at most a year ahead; without one at once. ISO 8601; without a time zone it is in that of the company. */
+  /** It is not sent before this time, at most a year (366 days) ahead; without one at once. ISO 8601 with a time zone, as `2027-03-09T09:00:00-03:00`: without one it is refused, and so is a time more than a minute ago. */
   sendAt?: string;
+  /** An https address of yours, to which each state of the call is posted that it reaches from now on: `sent`, `delivered`, `read`, `played` and `failed`, once each and in this order; one that was passed over is left out. The body is that of `api-message.status`, signed as webhooks are, with the secret of `POST /webhooks/callback-secret`. None by default. */
+  statusCallback?: string;
   /** The connection, by its id; by default that of the token, else the company’s default. */
   whatsappId?: number;
   /** The name of a contact that is new; none by default. */
@@ -2965,7 +3038,7 @@ export interface UpsertedContact {
   number: string;
   /** The e-mail address; null: none. */
   email: string | null;
-  /** Signed address of the picture, which expires; null: there is none. */
+  /** The address of the picture, which works without a key until `profilePicUrlExpiresAt`; null: there is none. */
   profilePicUrl: string | null;
   /** Whether it is a group of WhatsApp. */
   isGroup: boolean;
@@ -2991,6 +3064,8 @@ export interface UpsertedContact {
   createdAt: string;
   /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version: string;
+  /** When the address in `profilePicUrl` ends, 24 to 48 hours after it was answered; read again it is a new one. ISO 8601, in UTC. null: there is no address. */
+  profilePicUrlExpiresAt: string | null;
 }
 /** A passage of a prompt's sources that went to the model. */
 export interface UsedPassage {
@@ -3463,12 +3538,14 @@ export interface Operations {
   'webhooks.test': { input: { /** The id of the webhook. */ id: number }; answer: TestedWebhook };
   /** Posts a made-up event of a type at once, marked as a test, and answers what came back. An API key needs the scope `webhooks:write`. */
   'webhooks.sample': { input: { /** The id of the send webhook sample. */ id: number } & SendWebhookSampleBody; answer: TestedWebhook };
-  /** Sends a text, files, a location or a contact to a number; answers at once. An API key needs the scope `messages:write`. The token of a connection is enough. */
+  /** Makes the secret that signs the status callbacks of calls; the old one signs as well until the overlap ends. An API key needs the scope `webhooks:write`. */
+  'webhooks.rotateCallbackSecret': { input: RotateCallbackSecret; answer: CallbackSecret };
+  /** Sends a text, files, a location, a contact or a poll to a number or a group; answers at once. An API key needs the scope `messages:write`. The token of a connection is enough. */
   'apiMessages.send': { input: SendApiMessage; answer: ApiMessageView };
-  /** Sends a text, files, a location or a contact to a number; answers at once. An API key needs the scope `messages:write`. The token of a connection is enough. */
+  /** Sends a text, files, a location, a contact or a poll to a number or a group; answers at once. An API key needs the scope `messages:write`. The token of a connection is enough. */
   'apiMessages.sendWithFiles': { input: SendApiMessageForm; answer: ApiMessageView };
   /** Calls of the last thirty days, newest first, by time, state, number and ticket. An API key needs the scope `messages:read`. The token of a connection is enough. */
-  'apiMessages.list': { input: { /** Only calls of this time or later, by `createdAt`. ISO 8601; without a time zone it is in that of the company. */ from?: string; /** Only calls before this time. ISO 8601; without a time zone it is in that of the company. */ to?: string; /** Only calls in this state now. `scheduled` waits for its time, `preparing` for its files, `queued` for its turn at the connection. The others are what WhatsApp answered: `sent` is at its server, `delivered` on the phone, `read` and `played` by the contact; `failed` has a reason, `cancelled` was taken back before its time. */ status?: "scheduled" | "preparing" | "queued" | "sent" | "delivered" | "read" | "played" | "failed" | "cancelled"; /** Only calls to this number, in any usual form. A phone number in any usual form; without a country code it is of the company’s country. */ number?: string; /** Only calls whose messages are in this ticket, by its id. */ ticketId?: number; /** Only calls with this id of your program. */ externalId?: string; /** Most calls of the page, 1 to 100; 20 when it is not given. */ limit?: number; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string }; answer: ApiMessagePage };
+  'apiMessages.list': { input: { /** Only calls of this time or later, by `createdAt`. ISO 8601; without a time zone it is in that of the company. */ from?: string; /** Only calls before this time. ISO 8601; without a time zone it is in that of the company. */ to?: string; /** Only calls in this state now. `scheduled` waits for its time, `preparing` for its files, `queued` for its turn at the connection. The others are what WhatsApp answered: `sent` is at its server, `delivered` on the phone, `read` and `played` by the contact; `failed` has a reason, `cancelled` was taken back before its time. */ status?: "scheduled" | "preparing" | "queued" | "sent" | "delivered" | "read" | "played" | "failed" | "cancelled"; /** Only calls to this number, in any usual form. A phone number in any usual form; without a country code it is of the company’s country. */ number?: string; /** Only calls to this group, by WhatsApp’s id. */ groupId?: string; /** Only calls whose messages are in this ticket, by its id. */ ticketId?: number; /** Only calls with this id of your program. */ externalId?: string; /** Most calls of the page, 1 to 100; 20 when it is not given. */ limit?: number; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string }; answer: ApiMessagePage };
   /** How a message went. An API key needs the scope `messages:read`. The token of a connection is enough. */
   'apiMessages.get': { input: { /** The id of the message. */ id: string }; answer: ApiMessageView };
   /** Takes a scheduled message back before its time. An API key needs the scope `messages:write`. The token of a connection is enough. */
@@ -3557,6 +3634,12 @@ export interface Operations {
   'kanban.move': { input: { /** The ticket, by its id. */ ticketId: number } & MoveCardBody; answer: TicketView };
   /** Messages of all conversations, newest first, by time, state, number, ticket and connection. An API key needs the scope `messages:read`. */
   'messageLog.list': { input: { /** Only messages written at this time or later, by `createdAt`. ISO 8601; without a time zone it is in that of the company. */ from?: string; /** Only messages written before this time. ISO 8601; without a time zone it is in that of the company. */ to?: string; /** Only messages in this state now. `received`: the contact wrote it. The others are what became of a message to the contact: `queued` waits to be sent, `sent` is at WhatsApp's server, `delivered` on the phone, `read` and `played` by the contact; `failed` has a reason. */ status?: "received" | "queued" | "sent" | "delivered" | "read" | "played" | "failed"; /** Only messages of the conversation with this number, in any usual form. A phone number in any usual form; without a country code it is of the company’s country. */ number?: string; /** Only messages of this ticket, by its id. */ ticketId?: number; /** Only messages of this connection, by its id. */ whatsappId?: number; /** Messages to contacts only (true), or those of contacts only (false). */ fromMe?: boolean; /** Most messages of the page, 1 to 100; 20 when it is not given. */ limit?: number; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string }; answer: MessageLogPage };
+  /** One message as it is now, with a new address of its file. An API key needs the scope `messages:read`. */
+  'messageLog.get': { input: { /** The id of the logged message. */ id: number }; answer: LoggedMessage };
+  /** Deletes an own message for everyone, up to 48 hours after it was sent. An API key needs the scope `messages:write`. */
+  'messages.remove': { input: { /** The id of the message. */ id: number }; answer: MessageView };
+  /** Changes an own text message for everyone, up to 15 minutes after it was sent. An API key needs the scope `messages:write`. */
+  'messages.edit': { input: { /** The id of the message. */ id: number } & EditMessageBody; answer: MessageView };
   /** The conversation, 20 a page, on into earlier tickets of the contact. An API key needs the scope `messages:read`. */
   'messages.list': { input: { /** The ticket, by its id. The number or the uuid. */ ticketId: string; /** A message of the conversation, by its id: the page around it; without one the newest. */ around?: number; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string; /** What to search for; without it all are listed. */ searchParam?: string }; answer: MessagePage };
   /** Sends text, or one message per file; JSON, or multipart with `medias`. An API key needs the scope `messages:write`. */
@@ -3569,10 +3652,6 @@ export interface Operations {
   'messages.forward': { input: ForwardMessages; answer: MessageView[] };
   /** Sends a failed message again, under its id. An API key needs the scope `messages:write`. */
   'messages.retry': { input: { /** The id of the message. */ id: number }; answer: MessageView };
-  /** Deletes an own message for everyone, up to 48 hours after it was sent. An API key needs the scope `messages:write`. */
-  'messages.remove': { input: { /** The id of the message. */ id: number }; answer: MessageView };
-  /** Changes an own text message for everyone, up to 15 minutes after it was sent. An API key needs the scope `messages:write`. */
-  'messages.edit': { input: { /** The id of the message. */ id: number } & EditMessageBody; answer: MessageView };
   /** Reacts to a message; a later reaction replaces it, an empty one takes it back. An API key needs the scope `messages:write`. */
   'messages.react': { input: { /** The id of the message. */ id: number } & ReactToMessageBody; answer: MessageView };
   /** Fetches a file again that could not be had from WhatsApp. An API key needs the scope `messages:write`. */
@@ -3768,6 +3847,7 @@ export const routes = {
   'webhooks.rotate': 'POST /api/v1/webhooks/:id/rotate',
   'webhooks.test': 'POST /api/v1/webhooks/:id/test',
   'webhooks.sample': 'POST /api/v1/webhooks/:id/sample',
+  'webhooks.rotateCallbackSecret': 'POST /api/v1/webhooks/callback-secret',
   'apiMessages.send': 'POST /api/v1/messages/send',
   'apiMessages.sendWithFiles': 'POST /api/v1/messages/send/files',
   'apiMessages.list': 'GET /api/v1/messages',
@@ -3815,14 +3895,15 @@ export const routes = {
   'kanban.counts': 'GET /api/v1/ticket/kanban/counts',
   'kanban.move': 'PUT /api/v1/ticket/kanban/:ticketId',
   'messageLog.list': 'GET /api/v1/ticket-messages',
+  'messageLog.get': 'GET /api/v1/ticket-messages/:id',
+  'messages.remove': 'DELETE /api/v1/ticket-messages/:id',
+  'messages.edit': 'PUT /api/v1/ticket-messages/:id',
   'messages.list': 'GET /api/v1/tickets/:ticketId/messages',
   'messages.send': 'POST /api/v1/tickets/:ticketId/messages',
   'messages.search': 'GET /api/v1/tickets/:ticketId/messages/search',
   'messages.sendWithFiles': 'POST /api/v1/tickets/:ticketId/messages/files',
   'messages.forward': 'POST /api/v1/ticket-messages/forward',
   'messages.retry': 'POST /api/v1/ticket-messages/:id/retry',
-  'messages.remove': 'DELETE /api/v1/ticket-messages/:id',
-  'messages.edit': 'PUT /api/v1/ticket-messages/:id',
   'messages.react': 'PUT /api/v1/ticket-messages/:id/reaction',
   'messages.fetchMedia': 'POST /api/v1/ticket-messages/:id/media',
   'ticketNotes.list': 'GET /api/v1/ticket-notes/list',

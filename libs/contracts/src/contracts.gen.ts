@@ -48,6 +48,7 @@ import { eventLog } from './integrations/event-log.contract.ts';
 import { mediaFiles } from './integrations/media-file.contract.ts';
 import { prompts } from './integrations/prompt.contract.ts';
 import { queueIntegrations } from './integrations/queue-integration.contract.ts';
+import { statusCallbacks } from './integrations/status-callback.contract.ts';
 import { turns } from './integrations/turn.contract.ts';
 import { webhookDeliveries } from './integrations/webhook-delivery.contract.ts';
 import { webhooks } from './integrations/webhook.contract.ts';
@@ -132,6 +133,7 @@ export const contracts = {
   mediaFiles,
   prompts,
   queueIntegrations,
+  statusCallbacks,
   turns,
   webhookDeliveries,
   webhooks,

@@ -52,6 +52,7 @@ export * from './integrations/event-log.contract.ts';
 export * from './integrations/media-file.contract.ts';
 export * from './integrations/prompt.contract.ts';
 export * from './integrations/queue-integration.contract.ts';
+export * from './integrations/status-callback.contract.ts';
 export * from './integrations/turn.contract.ts';
 export * from './integrations/webhook-delivery.contract.ts';
 export * from './integrations/webhook.contract.ts';

@@ -6,6 +6,8 @@ export interface Locale {
   timeZone: string | null;
   /** Of numbers without a country code. */
   country: Country | null;
+  /** The request came to an address with a version, where nothing is assumed that older addresses assume. */
+  isVersioned?: boolean;
 }
 export type Coercion = (value: unknown, locale: Locale) => unknown;
 
@@ -18,6 +20,8 @@ export interface FieldShape {
   isList: boolean;
   /** Set by the gateway; a value that a client gives is dropped. */
   isGatewaySet: boolean;
+  /** The signed address of a file, which ends: see `file-url.field.ts`. */
+  isFileUrl: boolean;
   /** How the gateway sets the field from another one, as a client gave that. */
   derivation: Derivation | null;
 }
@@ -27,7 +31,14 @@ interface Derivation {
 }
 
 const shapes = new WeakMap<object, Map<string, FieldShape>>();
-const empty = (): FieldShape => ({ coercions: [], part: null, isList: false, isGatewaySet: false, derivation: null });
+const empty = (): FieldShape => ({
+  coercions: [],
+  part: null,
+  isList: false,
+  isGatewaySet: false,
+  isFileUrl: false,
+  derivation: null,
+});
 
 function ownShape(target: object, key: string | symbol): FieldShape {
   const fields = shapes.get(target) ?? new Map<string, FieldShape>();
@@ -56,6 +67,11 @@ export const GatewaySet = (): PropertyDecorator => (target, key) => {
   ownShape(target, key).isGatewaySet = true;
 };
 
+/** Declares that a field has the signed address of a file. */
+export const holdsFileUrl = (): PropertyDecorator => (target, key) => {
+  ownShape(target, key).isFileUrl = true;
+};
+
 /** Declares that the gateway sets a field from what a client gave for another one; `undefined` is not set. */
 export const derivedFrom =
   (from: string, derive: Coercion): PropertyDecorator =>
@@ -72,6 +88,7 @@ export function fieldShape(type: Type, name: string): FieldShape {
     merged.coercions.push(...own.coercions);
     if (own.part) Object.assign(merged, { part: own.part, isList: own.isList });
     merged.isGatewaySet ||= own.isGatewaySet;
+    merged.isFileUrl ||= own.isFileUrl;
     merged.derivation ??= own.derivation;
   }
   return merged;
@@ -82,6 +99,16 @@ export function partsOf(type: Type): { field: string; part: Type }[] {
   return prototypesOf(type).flatMap((prototype) =>
     [...(shapes.get(prototype) ?? [])].flatMap(([field, { part }]) => (part ? [{ field, part: part() }] : [])),
   );
+}
+
+/** Names of fields with addresses of files in a class and in all that it holds. */
+export function fileUrlsIn(type: Type, seen = new Set<Type>()): string[] {
+  if (seen.has(type)) return [];
+  seen.add(type);
+  const own = prototypesOf(type).flatMap((prototype) =>
+    [...(shapes.get(prototype) ?? [])].flatMap(([field, { isFileUrl }]) => (isFileUrl ? [field] : [])),
+  );
+  return [...new Set([...own, ...partsOf(type).flatMap(({ part }) => fileUrlsIn(part, seen))])];
 }
 
 /** The prototype of a class and of each it extends, its own first. */

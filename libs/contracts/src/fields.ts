@@ -244,10 +244,33 @@ export const Video = (): PropertyDecorator => Matches(/^[\w-]{11}$/, { message: 
 /** A day, or a moment of one. ISO 8601 has weeks and days of a year besides, which Postgres does not read. */
 const calendarTime = /^(?!0000)\d{4}-\d\d-\d\d(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?)?$/;
 const DayOrTime = (): PropertyDecorator => all(Matches(calendarTime, { message: 'when' }), IsISO8601({ strict: true }));
+const inZone = (value: unknown, timeZone: string | null): unknown =>
+  typeof value === 'string' && timeZone ? withZone(value, timeZone) : value;
 /** A moment. One without a time zone is in that of the caller's company; a day alone is none. */
 export const When = (): PropertyDecorator =>
   all(
-    coerces((value, { timeZone }) => (typeof value === 'string' && timeZone ? withZone(value, timeZone) : value)),
+    coerces((value, { timeZone }) => inZone(value, timeZone)),
+    ZonedMoment(),
+  );
+/** A time at which something is sent counts as now for so long. */
+const LATE_MS = 60_000;
+const isPast = (value: unknown): boolean => typeof value === 'string' && Date.parse(value) < Date.now() - LATE_MS;
+/**
+ * The moment at which something is sent: with its time zone, and not more than a minute ago. Addresses without a version go on
+ * assuming the company's zone, and send at once what is in the past.
+ */
+export const SendTime = (): PropertyDecorator =>
+  all(
+    coerces((value, { timeZone, isVersioned = false }) => {
+      if (isVersioned) return value;
+      const moment = inZone(value, timeZone);
+      return isPast(moment) ? undefined : moment;
+    }),
+    ZonedMoment(),
+    ValidateBy({ name: 'notPast', validator: { validate: (value) => !isPast(value) } }),
+  );
+const ZonedMoment = (): PropertyDecorator =>
+  all(
     DayOrTime(),
     ValidateBy({
       name: 'timeOfDay',

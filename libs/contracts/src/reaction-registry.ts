@@ -65,6 +65,7 @@ export const reactions: Reactions = {
   ],
   integrations: [
     apiMessageEvents.testMoved,
+    apiMessageEvents.statusChanged,
     messageEvents.received,
     messageEvents.sent,
     messageEvents.statusChanged,

@@ -19,6 +19,7 @@ export const serviceCalls: Readonly<Record<string, readonly string[]>> = {
     'accounts.users.colleagues',
     'integrations.turns.simulate',
     'integrations.mediaFiles.fetch',
+    'integrations.statusCallbacks.check',
     'campaigns.personData.page',
     'connections.sending.backlog',
     'connections.sending.checkNumbers',

@@ -47,6 +47,8 @@ export const storedSecrets = {
     reason: 'Google alone is called; a file that names another token server is refused',
   },
   'integrations.queue_integrations.secret': { field: 'secret', address: 'urlN8N' },
+  'integrations.callback_secrets.secret': neverSent('It signs; the platform makes it, and it is rotated'),
+  'integrations.callback_secrets.previous_secret': neverSent('It signs; the platform made it'),
   'integrations.webhook_endpoints.headers': { field: 'secretHeaders', address: 'url' },
   'integrations.webhook_endpoints.secret': neverSent('It signs; the platform makes it, and it is rotated'),
   'integrations.webhook_endpoints.previous_secret': neverSent('It signs; the platform made it'),

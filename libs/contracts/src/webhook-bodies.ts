@@ -9,6 +9,7 @@ import { Flag, Id, Ids, Int, Maybe, MaybeId, OneOf, OrNull, Part, Text, Uuid, Wh
 import { mediaTypes, messageSources, type MediaType, type MessageSource } from './message-kinds.ts';
 import { MetadataField, type Metadata } from './metadata.field.ts';
 import type { Class } from './operation.ts';
+import { ApiMessageView } from './tickets/api-message.contract.ts';
 import { ContactView } from './tickets/contact.contract.ts';
 import { MessageView } from './tickets/message.contract.ts';
 import { TicketView, ticketStatuses, type TicketStatus } from './tickets/ticket.contract.ts';
@@ -221,6 +222,12 @@ export class CampaignStatusData extends EventData {
   @OneOf(campaignStatuses) status: CampaignStatus;
   /** Why the platform stopped it; null: it did not. */
   @OrNull() @OneOf(stopReasons) stopReason: StopReason | null;
+}
+
+/** Data of `api-message.status`, which is posted to the `statusCallback` of a call. */
+export class StatusCallbackData {
+  /** The call with the state that it reached, as `GET /messages/{id}` answered then. */
+  @Part(() => ApiMessageView) apiMessage: ApiMessageView;
 }
 
 /** What `data` of each type of event is. */

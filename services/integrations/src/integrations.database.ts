@@ -10,6 +10,7 @@ import { PromptRepository } from './prompts/prompt.repository.ts';
 import { TokenUsageRepository } from './prompts/token-usage.repository.ts';
 import { IntegrationRepository } from './queue-integrations/integration.repository.ts';
 import { TurnRepository } from './turn/turn.repository.ts';
+import { CallbackSecretRepository } from './webhooks/callback-secret.repository.ts';
 import { DeliveryCleanupRepository } from './webhooks/delivery-cleanup.repository.ts';
 import { DeliveryOutcomeRepository } from './webhooks/delivery-outcome.repository.ts';
 import { DeliveryQueueRepository } from './webhooks/delivery-queue.repository.ts';
@@ -26,6 +27,7 @@ const repositoriesWith =
     integrations: new IntegrationRepository(manager, keys),
     turns: new TurnRepository(manager, keys),
     webhooks: new WebhookRepository(manager, keys),
+    callbackSecrets: new CallbackSecretRepository(manager, keys),
     deliveryQueue: new DeliveryQueueRepository(manager),
     outcomes: new DeliveryOutcomeRepository(manager),
     deliveries: new DeliveryRepository(manager),

@@ -1,4 +1,5 @@
 import { GatewaySet } from '../field-shape.ts';
+import { FileUrl } from '../file-url.field.ts';
 import {
   Clock,
   Flag,
@@ -137,8 +138,8 @@ export class CampaignView {
   @Int(0, 365) excludeDays: number;
   /** Whether the line is added that says how to opt out. */
   @Flag() optOutLine: boolean;
-  /** Signed address of the file that is sent with the texts, which expires; null: none. */
-  @OrNull() @Text(0, 2_000) mediaPath: string | null;
+  /** The address of the file that is sent with the texts, which works without a key until `mediaPathExpiresAt`; null: none. */
+  @FileUrl() mediaPath: string | null;
   @OrNull() @Text(0, 255) mediaName: string | null;
   /** May be changed now. */
   @Flag() editable: boolean;

@@ -1,6 +1,7 @@
 import { order } from '../event.ts';
 import type { MessageSource } from '../message-kinds.ts';
 import type { StoredFile } from '../stored-file.ts';
+import type { WhatsappIdentity } from './whatsapp-message.ts';
 
 interface OnChat {
   connectionId: number;
@@ -26,6 +27,15 @@ export interface SendingPace {
   pauseAfter: number;
   pauseMs: number;
 }
+/** Members of a group who are notified of a text, where they stand as `@` and digits. */
+export interface OutgoingMentions {
+  people: WhatsappIdentity[];
+  everyone: boolean;
+}
+export interface OutgoingPoll {
+  /** How many options one person may choose; 0: all. */
+  selectable: number;
+}
 /** Everything the owner of the session needs to send a message. */
 export interface OutgoingMessage extends OnMessage {
   /** `waId` is chosen before the first attempt and kept by every retry. */
@@ -33,6 +43,9 @@ export interface OutgoingMessage extends OnMessage {
   text: string;
   /** The text is one of these, as it came from WhatsApp. */
   card?: 'vcard' | 'locationMessage';
+  /** The text is the question of a poll, with a line for each option. */
+  poll?: OutgoingPoll;
+  mentions?: OutgoingMentions;
   file: (StoredFile & { kind: 'image' | 'audio' | 'video' | 'document' | 'sticker'; voice: boolean }) | null;
   quoted: { waId: string; fromMe: boolean; participant: string | null; text: string } | null;
   /** Decides what is sent first and what waits for its share of the budget. Absent: an agent. */

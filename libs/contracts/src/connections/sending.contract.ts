@@ -99,6 +99,12 @@ export class Backlog {
   @Int() waiting: number;
   /** About when a further message of the API is sent. */
   @When() nextAt: string;
+  /** Until when others are sent, or the connection is restricted; null: nothing is known to keep a further message. */
+  @OrNull() @When() busyUntil: string | null;
+  /** Messages that the connection sends a minute. */
+  @Int() perMinute: number;
+  /** Messages that it sends at once after a quiet time. */
+  @Int() burst: number;
 }
 export class NumbersToCheck {
   @Id() connectionId: number;

@@ -36,6 +36,10 @@ export const webhookEvents = {
     'webhooks.disabled',
     { key: ({ webhookId }) => `webhook-${webhookId}` },
   ),
+  /** The company has a new secret for its status callbacks. */
+  callbackSecretRotated: event<Record<string, never>>('integrations', 'webhooks.callbackSecretRotated', {
+    key: () => 'callback-secret',
+  }),
   /** Somebody ordered deliveries to be sent again. */
   replayed: event<{ webhookId: number; count: number }>('integrations', 'webhooks.replayed', {
     key: ({ webhookId }) => `webhook-${webhookId}`,

@@ -56,6 +56,12 @@ export const integrationFaults = {
     en: 'The company already has the most webhooks it may have.',
     es: 'La empresa ya tiene el máximo de webhooks.',
   },
+  ERR_NO_CALLBACK_SECRET: {
+    status: 409,
+    pt: 'A empresa ainda não tem o segredo que assina os avisos de estado. Crie-o antes com POST /webhooks/callback-secret.',
+    en: 'The company has no secret yet that signs status callbacks. Make it first with POST /webhooks/callback-secret.',
+    es: 'La empresa aún no tiene el secreto que firma los avisos de estado. Créelo antes con POST /webhooks/callback-secret.',
+  },
   ERR_NO_SAMPLE: {
     status: 409,
     pt: 'Este evento não existe no formato do webhook.',

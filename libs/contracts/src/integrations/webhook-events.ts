@@ -34,6 +34,8 @@ export const webhookEventGroups = [
   'campaign.*',
   'rating.*',
 ] as const;
+/** The type of what is posted to the `statusCallback` of a call; webhooks cannot choose it. */
+export const STATUS_CALLBACK = 'api-message.status';
 /** Types of events of contacts and campaigns, which belong to the company and to no connection. */
 export const eventsWithoutConnection = /^(contact|campaign)\./;
 

@@ -132,6 +132,17 @@ export class SendWebhookSample {
   /** The type of the event; its body has made-up rows, and `isTest` in its data. */
   @OneOf(webhookEventTypes) type: WebhookEventType;
 }
+export class RotateCallbackSecret {
+  /** Hours for which callbacks are signed with both secrets; 24 when it is not given, 0: the old one ends at once. */
+  @Maybe() @Int(0, MOST_OVERLAP_HOURS) overlapHours?: number;
+}
+/** The secret of a company for status callbacks. */
+export class CallbackSecret {
+  /** The secret that callbacks are signed with, `whsec_…`; it is answered this once. */
+  @Text(1, 100) secret: string;
+  /** Until when the secret before this one signs as well; null: there is none. */
+  @OrNull() @When() previousSecretUntil: string | null;
+}
 /** What an endpoint answered to a test. */
 export class TestedWebhook {
   /** The delivery in the log, by its id. */
@@ -189,6 +200,12 @@ export const webhooks = contract('webhooks', 'integrations', {
     audit: false,
     summary: 'Posts a made-up event of a type at once, marked as a test, and answers what came back',
     faults: ['ERR_NO_WEBHOOK_FOUND', 'ERR_NO_SAMPLE', 'ERR_BUSY'],
+  }),
+  rotateCallbackSecret: command(RotateCallbackSecret, CallbackSecret, {
+    ...common,
+    rest: 'POST /webhooks/callback-secret',
+    summary:
+      'Makes the secret that signs the status callbacks of calls; the old one signs as well until the overlap ends',
   }),
   remove: command(WebhookId, null, {
     ...common,

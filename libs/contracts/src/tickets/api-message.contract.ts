@@ -1,7 +1,6 @@
 import { GatewaySet } from '../field-shape.ts';
 import {
   EmptyIsNone,
-  Decimal,
   Flag,
   Id,
   Ids,
@@ -14,18 +13,28 @@ import {
   OrNull,
   Part,
   Parts,
+  SendTime,
   Text,
   Texts,
   Uuid,
   WebAddress,
   When,
 } from '../fields.ts';
+import { GroupId } from '../group-id.field.ts';
 import { ExternalId, MetadataField, type Metadata } from '../metadata.field.ts';
 import { command, contract, query } from '../operation.ts';
 import { PageEnd, PagePosition } from '../page.ts';
 import { BareNumber, PhoneNumber } from '../phone/phone-number.field.ts';
 import { LONGEST_SPELLING } from '../phone/read-phone-number.ts';
 import { StoredFile } from '../stored-file.ts';
+import {
+  ApiButton,
+  ApiContactCard,
+  ApiLocation,
+  ApiMedia,
+  ApiPoll,
+  MOST_TYPING_SECONDS,
+} from './api-message-content.ts';
 
 /**
  * `scheduled` waits for its time, `preparing` for its files, `queued` for its turn at the connection. The others are
@@ -45,60 +54,49 @@ export const apiMessageStatuses = [
 ] as const;
 export type ApiMessageStatus = (typeof apiMessageStatuses)[number];
 
-/** Most files of one call. */
-export const MOST_MEDIA = 10;
-/** The most characters of a file in base64: about 10 MB of bytes. */
-const MOST_BASE64 = 14_000_000;
-
-/** A file to send: its address or its bytes. */
-export class ApiMedia {
-  /** Fetched once by the platform, up to 16 MB. Addresses of private networks are refused. */
-  @Maybe() @WebAddress(2000) url?: string;
-  /** The bytes, up to 10 MB. */
-  @Maybe() @EmptyIsNone() @Text(1, MOST_BASE64) base64?: string;
-  /** The name of the file as the contact sees it. */
-  @Maybe() @EmptyIsNone() @Text(1, 255) name?: string;
-  /** The media type, as `application/pdf`; without one that of the answer or of the bytes. */
-  @Maybe() @EmptyIsNone() @Text(3, 100) mimetype?: string;
-  /** The text below the file. */
-  @Maybe() @Text(0, 65_536) caption?: string;
-  /** An audio in Ogg with Opus that is shown as a voice note. */
-  @Maybe() @Flag() voice?: boolean;
-  @GatewaySet() @Maybe() @Part(() => StoredFile) stored?: StoredFile;
-}
-/** A place. */
-export class ApiLocation {
-  /** Degrees north; south is negative. */
-  @Decimal(-90, 90) latitude: number;
-  /** Degrees east; west is negative. */
-  @Decimal(-180, 180) longitude: number;
-  /** The name of the place. */
-  @Maybe() @Text(0, 200) name?: string;
-}
-/** A contact card. */
-export class ApiContactCard {
-  /** The name on the card. */
-  @Text(1, 100) @NoBidiControls() name: string;
-  /** The number on the card. */
-  @PhoneNumber() number: string;
-  @BareNumber() @Maybe() @Text(8, 15) bareNumber?: string;
-}
-/** A message to a number: one of `body`, `media`, `location` and `contact` must be given. */
+/**
+ * A message to a number or a group: `number` or `groupId` must be given, and one of `body`, `media`, `location`, `contact`
+ * and `poll`.
+ */
 export class SendApiMessage {
-  /** Whom it goes to. Digits as those of a contact mean that contact. */
-  @PhoneNumber() number: string;
+  /** Whom it goes to. Digits as those of a contact mean that contact. None by default: `groupId` says whom. */
+  @Maybe() @EmptyIsNone() @PhoneNumber() number?: string;
   @BareNumber() @Maybe() @Text(8, 15) bareNumber?: string;
   /**
-   * The text; with a file or `media` its caption. Empty by default, but one of `body`, `media`, `location` and
-   * `contact` must be given.
+   * The group that it goes to, by WhatsApp’s id, with or without `@g.us`: `number` of a contact that is a group. The company
+   * must know the group, and the connection must be in it. None by default: `number` says whom.
+   */
+  @Maybe() @EmptyIsNone() @GroupId() groupId?: string;
+  /**
+   * The text; with `media` the caption of the first file, if that can have one. Empty by default, but one of `body`, `media`,
+   * `location`, `contact` and `poll` must be given.
    */
   @Maybe() @Text(0, 65_536) body?: string;
+  /**
+   * Members of the group who are mentioned in `body`, at most 100: their numbers, `…@lid` as the `participant` of a message has
+   * it, or `everyone`. Where the text has `@` and the digits of a number, phones show the name of the person there. None by
+   * default.
+   */
+  @Maybe() @Texts(5, LONGEST_SPELLING) mentions?: string[];
   /** Files to send, at most 10; none by default. */
   @Maybe() @Parts(() => ApiMedia) media?: ApiMedia[];
+  /** Every file of the call is a voice note, which is Ogg with Opus; by default what `voice` of the file says. */
+  @Maybe() @Flag() voice?: boolean;
+  /** Every file of the call is a sticker: a WebP, PNG or JPEG picture; by default what `sticker` of the file says. */
+  @Maybe() @Flag() sticker?: boolean;
   /** A place to send; none by default. */
   @Maybe() @Part(() => ApiLocation) location?: ApiLocation;
   /** A contact card to send; none by default. */
   @Maybe() @Part(() => ApiContactCard) contact?: ApiContactCard;
+  /** A poll to send; none by default. */
+  @Maybe() @Part(() => ApiPoll) poll?: ApiPoll;
+  /**
+   * Buttons below the text. Numbers that are linked by QR code or pairing code cannot send any: a call with buttons is refused
+   * with `ERR_NO_BUTTONS`. None by default.
+   */
+  @Maybe() @Parts(() => ApiButton) buttons?: ApiButton[];
+  /** Seconds for which the contact sees somebody typing, or recording before a voice note, before the first message; 0 to 10, 0 by default. */
+  @Maybe() @Int(0, MOST_TYPING_SECONDS) typing?: number;
   /**
    * The message that it answers, by the id of a message of the API, of one of the conversation (also as a number), or by WhatsApp’s
    * own; none by default.
@@ -108,8 +106,14 @@ export class SendApiMessage {
   @MaybeId() queueId?: number;
   /** Opens a ticket for agents; otherwise, the default, only the contact’s answer does. */
   @Maybe() @Flag() openTicket?: boolean;
-  /** It is not sent before this time, at most a year ahead; without one at once. */
-  @Maybe() @When() sendAt?: string;
+  /** It is not sent before this time, at most a year (366 days) ahead; without one at once. */
+  @Maybe() @SendTime() sendAt?: string;
+  /**
+   * An https address of yours, to which each state of the call is posted that it reaches from now on: `sent`, `delivered`, `read`,
+   * `played` and `failed`, once each and in this order; one that was passed over is left out. The body is that of
+   * `api-message.status`, signed as webhooks are, with the secret of `POST /webhooks/callback-secret`. None by default.
+   */
+  @Maybe() @EmptyIsNone() @WebAddress(1_000) statusCallback?: string;
   /** The connection, by its id; by default that of the token, else the company’s default. */
   @MaybeId() whatsappId?: number;
   /** The name of a contact that is new; none by default. */
@@ -123,8 +127,10 @@ export class SendApiMessage {
 export class ApiMessageView {
   @Uuid() id: string;
   @OneOf(apiMessageStatuses) status: ApiMessageStatus;
-  /** Digits with country code, as they were written. */
-  @Text(8, 20) number: string;
+  /** Digits with country code, as they were written; of a message to a group its id. */
+  @Text(8, 40) number: string;
+  /** The group that it goes to, by WhatsApp’s id; null: it goes to `number`. */
+  @OrNull() @GroupId() groupId: string | null;
   @Id() whatsappId: number;
   /** The ticket that it is in, by its id; null: none yet. */
   @OrNull() @Id() ticketId: number | null;
@@ -134,10 +140,16 @@ export class ApiMessageView {
   @OrNull() @Text(0, 200) failure: string | null;
   /** The time it waits for; null: it is sent at once. */
   @OrNull() @When() sendAt: string | null;
-  /** About when it will be sent, while it waits; null: it does not. */
+  /**
+   * About when it will be sent, while it waits: `sendAt`, and from then on its place among the calls of the connection at the
+   * pace of that, as it was when the call was taken; a restriction or an outage since then makes it later. null: it does not
+   * wait, or it is not known.
+   */
   @OrNull() @When() estimatedAt: string | null;
   /** The call was made with a test key: nothing is sent, and its number decides what becomes of it. */
   @Flag() isTest: boolean;
+  /** The address that the states of the call are posted to; null: none. */
+  @OrNull() @Text(1, 1_000) statusCallback: string | null;
   /** The id that the call gave the message; null: none. */
   @OrNull() @Text(1, 100) externalId: string | null;
   /** Texts by their names that the call gave the message; an empty object: there are none. */
@@ -158,6 +170,8 @@ export class ListApiMessages extends PagePosition {
   /** Only calls to this number, in any usual form. */
   @Maybe() @EmptyIsNone() @PhoneNumber() number?: string;
   @BareNumber() @Maybe() @Text(8, 15) bareNumber?: string;
+  /** Only calls to this group, by WhatsApp’s id. */
+  @Maybe() @EmptyIsNone() @GroupId() groupId?: string;
   /** Only calls whose messages are in this ticket, by its id. */
   @MaybeId() ticketId?: number;
   /** Only calls with this id of your program. */
@@ -191,7 +205,7 @@ export const apiMessages = contract('apiMessages', 'tickets', {
     feature: 'useExternalApi',
     rest: 'POST /api/messages/send',
     filesAt: 'POST /api/messages/send/files',
-    summary: 'Sends a text, files, a location or a contact to a number; answers at once',
+    summary: 'Sends a text, files, a location, a contact or a poll to a number or a group; answers at once',
     upload: 'medias',
     inlineFiles: 'media',
     maxBodyBytes: 15_000_000,
@@ -205,7 +219,12 @@ export const apiMessages = contract('apiMessages', 'tickets', {
       'ERR_NO_QUEUE_FOUND',
       'ERR_NO_MESSAGE_FOUND',
       'ERR_FILE_TOO_LARGE',
+      'ERR_NO_GROUP_FOUND',
+      'ERR_NO_BUTTONS',
+      'ERR_ADDRESS_NOT_ALLOWED',
+      'ERR_NO_CALLBACK_SECRET',
       'ERR_VOICE_FORMAT',
+      'ERR_STICKER_FORMAT',
       'ERR_QUOTA_MESSAGES',
       'ERR_QUOTA_STORAGE',
     ],

@@ -1,5 +1,6 @@
 import { event } from '../event.ts';
 import type { Metadata } from '../metadata.field.ts';
+import type { ApiMessageView } from './api-message.contract.ts';
 
 export interface ApiMessageAccepted {
   /** The id in the answer to the call. */
@@ -35,9 +36,21 @@ export interface TestMessage {
 }
 const key = ({ id }: { id: string }) => `api-message-${id}`;
 
+/** A call with a `statusCallback` has reached a state that is posted. */
+export interface ApiMessageStatusChanged {
+  url: string;
+  /** null: the call has no contact yet. */
+  contactId: number | null;
+  call: ApiMessageView;
+}
+
 export const apiMessageEvents = {
   /** A call of the messages API was stored. */
   accepted: event<ApiMessageAccepted>('tickets', 'apiMessages.accepted', { key }),
   /** Something was made to happen to a message of a test key, to a test number. */
   testMoved: event<TestMessage>('tickets', 'apiMessages.testMoved', { key }),
+  /** Each state of a call with an address for it, in their order. */
+  statusChanged: event<ApiMessageStatusChanged>('tickets', 'apiMessages.statusChanged', {
+    key: ({ call }) => key(call),
+  }),
 };

@@ -1,3 +1,4 @@
+import { FileUrl } from '../file-url.field.ts';
 import {
   EmailOrNone,
   Flag,
@@ -36,8 +37,8 @@ export class ContactView {
   @Text(0, 60) number: string;
   /** The e-mail address; null: none. */
   @Maybe() @Text(0, 254) email: string | null;
-  /** Signed address of the picture, which expires; null: there is none. */
-  @Maybe() @Text(0, 2000) profilePicUrl: string | null;
+  /** The address of the picture, which works without a key until `profilePicUrlExpiresAt`; null: there is none. */
+  @FileUrl() profilePicUrl: string | null;
   @Flag() isGroup: boolean;
   /** Whether the bot never answers the contact. */
   @Flag() disableBot: boolean;

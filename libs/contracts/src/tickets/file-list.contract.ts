@@ -1,4 +1,5 @@
 import { GatewaySet } from '../field-shape.ts';
+import { FileUrl } from '../file-url.field.ts';
 import { Id, Int, Maybe, MaybeId, Parts, Text } from '../fields.ts';
 import { command, contract, query } from '../operation.ts';
 import { CountedPageEnd, PageInput } from '../page.ts';
@@ -9,8 +10,8 @@ import { KnownVersion, RowVersion } from '../row-version.ts';
 export class FileOptionView {
   @Id() id: number;
   @Text(0, 255) name: string;
-  /** Signed address that expires; null until its file is there. */
-  @Maybe() @Text(0, 2000) path: string | null;
+  /** The address of the file, which works without a key until `pathExpiresAt`; null until it is there. */
+  @FileUrl() path: string | null;
   /** The media type of the file, as `application/pdf`; null until it is there. */
   @Maybe() @Text(0, 100) mediaType: string | null;
   /** The size of the file in bytes; null until it is there. */

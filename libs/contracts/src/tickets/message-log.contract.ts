@@ -41,11 +41,22 @@ export class MessageLogPage extends PageEnd {
   @Parts(() => LoggedMessage) messages: LoggedMessage[];
 }
 
+export class LoggedMessageId {
+  @Id() id: number;
+}
+
 export const messageLog = contract('messageLog', 'tickets', {
   list: query(ListMessageLog, MessageLogPage, {
     who: 'tickets:seeAll',
     rest: 'GET /message-log',
     v1: 'GET /ticket-messages',
     summary: 'Messages of all conversations, newest first, by time, state, number, ticket and connection',
+  }),
+  get: query(LoggedMessageId, LoggedMessage, {
+    who: 'tickets:seeAll',
+    rest: 'GET /message-log/:id',
+    v1: 'GET /ticket-messages/:id',
+    summary: 'One message as it is now, with a new address of its file',
+    faults: ['ERR_NO_MESSAGE_FOUND'],
   }),
 });

@@ -1,5 +1,6 @@
 import { StoredFile } from '../stored-file.ts';
 import { GatewaySet } from '../field-shape.ts';
+import { FileUrl } from '../file-url.field.ts';
 import { Emoji, FewIds, Flag, Id, IdOrUuid, Int, Maybe, MaybeId, OneOf, Part, Parts, Text, When } from '../fields.ts';
 import { MOST_FORWARDED, MOST_TARGETS } from '../forwarding.ts';
 import { command, contract, LONG_TEXT_BYTES, query } from '../operation.ts';
@@ -38,8 +39,8 @@ export class QuotedMessage {
   /** Whether it is the company’s. */
   @Flag() fromMe: boolean;
   @OneOf(mediaTypes) mediaType: MediaType;
-  /** Signed address of the file, which expires; null without one. */
-  @Maybe() @Text(0, 2000) mediaUrl: string | null;
+  /** The address of the file, which works without a key until `mediaUrlExpiresAt`; null without one. */
+  @FileUrl() mediaUrl: string | null;
   /** The author’s name: the contact’s, or the agent’s. */
   @Text(0, 100) author: string;
 }
@@ -54,10 +55,10 @@ export class MessageView {
   @Flag() fromMe: boolean;
   @OneOf(mediaTypes) mediaType: MediaType;
   /**
-   * Signed address of the file, which expires, below the address of the API without `/api/v1`; in webhooks it is
-   * whole. null without a file, or while it is fetched.
+   * The address of the file, which works without a key until `mediaUrlExpiresAt`; the message read again, by
+   * `GET /ticket-messages/{id}`, has one that works longer. null without a file, or while it is fetched.
    */
-  @Maybe() @Text(0, 2000) mediaUrl: string | null;
+  @FileUrl() mediaUrl: string | null;
   @OneOf(mediaStates) mediaState: MediaState;
   /** The name of the file; null without one. */
   @Maybe() @Text(0, 255) mediaName: string | null;

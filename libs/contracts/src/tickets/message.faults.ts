@@ -50,6 +50,30 @@ export const messageFaults = {
     en: 'A voice note must be Ogg with Opus (audio/ogg). Send the file without `voice` to send it as an audio.',
     es: 'Una nota de voz debe ser Ogg con Opus (audio/ogg). Envíe el archivo sin `voice` para mandarlo como audio.',
   },
+  ERR_STICKER_FORMAT: {
+    status: 400,
+    pt: 'Uma figurinha precisa ser uma imagem WebP, PNG ou JPEG. Envie o arquivo sem `sticker` para mandá-lo como arquivo.',
+    en: 'A sticker must be a WebP, PNG or JPEG picture. Send the file without `sticker` to send it as a file.',
+    es: 'Un sticker debe ser una imagen WebP, PNG o JPEG. Envíe el archivo sin `sticker` para mandarlo como archivo.',
+  },
+  ERR_NO_BUTTONS: {
+    status: 422,
+    pt: 'Números conectados por QR code ou código não podem enviar botões. Envie as opções no texto ou como enquete (`poll`).',
+    en: 'Numbers that are linked by QR code or pairing code cannot send buttons. Send the choices in the text, or as a `poll`.',
+    es: 'Los números vinculados por código QR o de emparejamiento no pueden enviar botones. Envíe las opciones en el texto o como encuesta (`poll`).',
+  },
+  ERR_NO_GROUP_FOUND: {
+    status: 404,
+    pt: 'A empresa não conhece este grupo. Um grupo é conhecido depois da primeira mensagem nele, se as mensagens de grupos não forem ignoradas.',
+    en: 'The company does not know this group. A group is known once a message was written in it, unless messages of groups are ignored.',
+    es: 'La empresa no conoce este grupo. Un grupo se conoce después del primer mensaje en él, si no se ignoran los mensajes de grupos.',
+  },
+  ERR_NOT_IN_GROUP: {
+    status: 422,
+    pt: 'O número conectado não está no grupo.',
+    en: 'The linked number is not in the group.',
+    es: 'El número vinculado no está en el grupo.',
+  },
   ERR_EDIT_WAPP_MSG: {
     status: 400,
     pt: 'Esta mensagem não pode mais ser editada. Só é possível editar textos próprios por 15 minutos.',

@@ -1,4 +1,5 @@
 import { GatewaySet } from '../field-shape.ts';
+import { FileUrl } from '../file-url.field.ts';
 import { Flag, Id, Maybe, MaybeId, Parts, Shortcode, Text } from '../fields.ts';
 import { MoreThanName } from '../more-than-name.field.ts';
 import { command, contract, query } from '../operation.ts';
@@ -21,8 +22,8 @@ export class QuickMessageView {
   @MaybeId() userId: number | null;
   /** Whether it has a file. */
   @Flag() isMedia: boolean;
-  /** Signed address that expires; null without a file. */
-  @Maybe() @Text(0, 2000) mediaPath: string | null;
+  /** The address of the file, which works without a key until `mediaPathExpiresAt`; null without a file. */
+  @FileUrl() mediaPath: string | null;
   @Maybe() @Text(0, 255) mediaName: string | null;
   @RowVersion(() => [UpdateQuickMessage]) version: string;
 }

@@ -1,4 +1,5 @@
 import { GatewaySet } from '../field-shape.ts';
+import { FileUrl } from '../file-url.field.ts';
 import { Day, Flag, Id, Maybe, MaybeId, Name, OneOf, OrNull, Part, Parts, Text, When } from '../fields.ts';
 import { MoreThanName } from '../more-than-name.field.ts';
 import { scheduleRecurrences, type ScheduleRecurrence } from '../next-occurrence.ts';
@@ -28,8 +29,11 @@ export class ScheduleView {
   @OneOf(scheduleStates) status: ScheduleState;
   /** The code of what went wrong; with AGENDADA: of what it waits for, though its time has come. */
   @Maybe() @Text(0, 100) failure: string | null;
-  /** Signed address that expires; null without a picture, and once it is sent: then it is the message's. */
-  @Maybe() @Text(0, 2_000) mediaPath: string | null;
+  /**
+   * The address of the picture, which works without a key until `mediaPathExpiresAt`; null without one, and once it is sent: then
+   * it is the message's.
+   */
+  @FileUrl() mediaPath: string | null;
   @Maybe() @Text(0, 255) mediaName: string | null;
   /** Its author; null: the platform's support. */
   @MaybeId() userId: number | null;

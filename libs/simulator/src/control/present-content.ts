@@ -30,6 +30,9 @@ export function presentContent({ owner, id }: ChatMessage, wrapped: MessageConte
   const [first, ...more] = cards.map(presentCard);
   if (first) return { contact: first, ...(more.length > 0 && { contacts: [first, ...more] }) };
   const poll = pollOf(content);
-  if (poll) return { poll: { name: poll.name, options: poll.options?.map(({ optionName }) => optionName) ?? [] } };
+  if (poll) {
+    const { name, options = [], selectableOptionsCount: selectable } = poll;
+    return { poll: { name, options: options?.map(({ optionName }) => optionName) ?? [], selectable: selectable ?? 0 } };
+  }
   return {};
 }

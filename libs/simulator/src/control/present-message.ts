@@ -11,14 +11,17 @@ export function presentMessage(message: ChatMessage): Record<string, unknown> {
   const base = { id, fromMe, ...(isGroup(chat) && { author }), kind };
   const state = { reactions, edited, deleted, status, at };
   if (deleted) return { ...base, ...state };
-  const quote = contextOf(content)?.stanzaId;
+  const { stanzaId: quote, mentionedJid, nonJidMentions, isForwarded } = contextOf(content) ?? {};
+  const mentions = mentionedJid?.map((jid) => jid.split('@')[0]) ?? [];
   const text = textOf(content);
   return {
     ...base,
     ...(text !== undefined && { text }),
     ...presentContent(message, content),
     ...(quote && { quote }),
-    ...(contextOf(content)?.isForwarded && { forwarded: true }),
+    ...(mentions.length > 0 && { mentions }),
+    ...(nonJidMentions && { mentionsEveryone: true }),
+    ...(isForwarded && { forwarded: true }),
     ...(isViewOnce(content) && { viewOnce: true }),
     ...state,
   };

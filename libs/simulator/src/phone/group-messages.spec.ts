@@ -48,6 +48,19 @@ test('messages of phones and of the device reach every member', async () => {
   expect(client.texts().filter((text) => text?.startsWith('hi'))).toEqual(['hi all', 'hi ana', 'hi bob']);
 });
 
+test('members see who is mentioned in a message of the device', async () => {
+  const { participants } = await client.socket.groupMetadata(group);
+  const lid = participants.find(({ phoneNumber }) => phoneNumber?.startsWith(bob))?.id ?? '';
+  const [digits = ''] = lid.split('@');
+  await client.socket.sendMessage(group, { text: `hi @${digits}`, mentions: [lid] });
+  await client.socket.sendMessage(group, { text: 'hi everyone', mentions: [], mentionAll: true });
+  const seen = await stage.waitForChat(bob, group, (all) => all.some(({ text }) => text === 'hi everyone'));
+  expect(seen.slice(-2)).toMatchObject([
+    { text: `hi @${digits}`, mentions: [digits] },
+    { text: 'hi everyone', mentionsEveryone: true },
+  ]);
+});
+
 test('a group message is delivered, or read, once it is at every member', async () => {
   const id = await stage.sendText(ana, group, 'read me');
   const status = async () => (await stage.listChat(ana, group)).find((message) => message.id === id)?.status;

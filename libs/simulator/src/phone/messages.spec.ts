@@ -53,7 +53,7 @@ test('locations, contacts and polls arrive in both directions', async () => {
   });
   expect(await findShown(vote?.key.id)).toMatchObject({
     kind: 'poll',
-    poll: { name: 'Good?', options: ['yes', 'no'] },
+    poll: { name: 'Good?', options: ['yes', 'no'], selectable: 1 },
   });
 });
 

@@ -67,3 +67,13 @@ test('the copy on disk is removed when the stream is destroyed, and when the fil
   await expect(openOutgoingFile(broken, { path: 'x', kind: 'image' })).rejects.toThrow(UnreadableFile);
   await noCopies();
 });
+
+test('a PNG or JPEG picture becomes a sticker of 512 pixels, whole; what is no picture cannot', async () => {
+  const wide = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#0b6e75' } })
+    .png()
+    .toBuffer();
+  const file = { path: 'x', kind: 'sticker', mimetype: 'image/png' } as const;
+  const made = await buffer(await openOutgoingFile(storeOf(wide).files, file));
+  expect(await sharp(made).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512, hasAlpha: true });
+  await expect(openOutgoingFile(storeOf(Buffer.from('x')).files, file)).rejects.toThrow(UnreadableFile);
+});

@@ -2,17 +2,21 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { temporaryFile, type Files } from '@recado/platform';
+import { isMadeSticker, makeSticker } from '../media/make-sticker.ts';
 import { FileBytes } from '../media/metadata/file-bytes.reader.ts';
 import { readParts } from '../media/metadata/file-parts.list.ts';
 import type { OutgoingFile } from '../whatsapp/encode/file-encoder.types.ts';
 import { HEAD_BYTES, metadataStripperFor, type Stripper } from '../media/metadata/strip-metadata.ts';
 
+type OpenedFile = Pick<OutgoingFile, 'path' | 'kind'> & Partial<Pick<OutgoingFile, 'mimetype'>>;
+
 /**
  * Opens a file for sending; every sender uses this function. Pictures and videos lose their metadata, also as documents;
- * stickers keep theirs, which names their pack. The caller must destroy the stream.
+ * stickers keep theirs, which names their pack, and are made of other pictures. The caller must destroy the stream.
  * @throws UnreadableFile for a picture that cannot be parsed
  */
-export async function openOutgoingFile(files: Files, { path, kind }: Pick<OutgoingFile, 'path' | 'kind'>) {
+export async function openOutgoingFile(files: Files, { path, kind, mimetype = '' }: OpenedFile): Promise<Readable> {
+  if (kind === 'sticker' && isMadeSticker(mimetype)) return makeSticker(await files.read(path));
   const strip = kind === 'sticker' ? null : metadataStripperFor(await headOf(await files.read(path)));
   return strip ? withoutMetadata(await files.read(path), strip) : files.read(path);
 }

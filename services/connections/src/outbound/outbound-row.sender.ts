@@ -1,3 +1,4 @@
+import type { OutgoingMessage } from '@recado/contracts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { refusals } from '../connections.metrics.ts';
 import type { Lease } from '../rows/lease.repository.ts';
@@ -39,7 +40,10 @@ export class OutboundRowSender {
     const { to, isGroup } = row.payload;
     const jid = isGroup ? jidOf(to, true) : await this.findJid(row);
     if (!jid) return { fail: 'ERR_WAPP_INVALID_CONTACT' };
-    if (isGroup && row.kind === 'message' && !row.isCounted) await this.countRecipients(row, jid);
+    if (isGroup && row.kind === 'message') {
+      if (await this.socket.groups.isClosed(jid)) return { fail: 'ERR_NOT_IN_GROUP' };
+      if (!row.isCounted) await this.countRecipients(row, jid);
+    }
     const ack = this.waitForAck(row.waId);
     try {
       if (row.kind === 'message') await this.sendMessage(row, jid, handedOver);
@@ -74,22 +78,24 @@ export class OutboundRowSender {
     if (payload.file && !payload.file.path.startsWith(`${companyId}/`))
       throw new Error('the file is not the company’s');
     if (payload.reads?.length) await this.socket.markRead(jid, payload.reads);
-    if (payload.typingMs) await this.type(jid, payload.typingMs);
+    const { text, mentions } = payload;
+    const mentioning = mentions ? await this.socket.groups.mention(jid, text, mentions) : null;
+    if (payload.typingMs) await this.type(jid, payload);
     const stream = payload.file ? await openOutgoingFile(files, payload.file) : null;
     try {
-      await this.socket.send(jid, encodeContent(payload, stream), row.waId, encodeQuote(payload, jid));
+      await this.socket.send(jid, encodeContent(payload, stream, mentioning), row.waId, encodeQuote(payload, jid));
     } finally {
       handedOver();
       stream?.destroy();
     }
   }
 
-  /** Shows somebody typing before a message; other chats go on meanwhile. */
-  private async type(jid: string, ms: number): Promise<void> {
-    await this.socket.showTyping(jid, true);
+  /** Shows somebody typing before a message, or recording before a voice note; other chats go on meanwhile. */
+  private async type(jid: string, { file, typingMs = 0 }: OutgoingMessage): Promise<void> {
+    await this.socket.showTyping(jid, file?.voice ? 'recording' : 'composing');
     const over = new AbortController();
     void this.socket.ended.then(() => over.abort());
-    await pause(Math.min(ms, MOST_TYPING_MS), undefined, { signal: over.signal }).catch(() => undefined);
+    await pause(Math.min(typingMs, MOST_TYPING_MS), undefined, { signal: over.signal }).catch(() => undefined);
   }
 
   private async markRead(row: OutboundRow & { kind: 'read' }): Promise<SendOutcome> {

@@ -1,8 +1,6 @@
 import type { SendingPace } from '@recado/contracts';
+import { SEND_BURST } from '../sending/send-burst.ts';
 import type { StoredPace } from '../sending/send-pace.repository.ts';
-
-/** Messages that may be sent at once after a quiet time. */
-const BURST = 10;
 
 interface BudgetOptions {
   now?: () => number;
@@ -20,7 +18,7 @@ export class SendBudget {
   /** Grows with each change of what is to be stored. */
   version = 0;
   private savedVersion = 0;
-  private tokens = BURST;
+  private tokens = SEND_BURST;
   private at: number;
   private pacedAt = -Infinity;
   private lastPacedAt = -Infinity;
@@ -108,7 +106,7 @@ export class SendBudget {
 
   private fill(): void {
     const now = this.now();
-    this.tokens = Math.min(BURST, this.tokens + ((now - this.at) / 60_000) * this.perMinute);
+    this.tokens = Math.min(SEND_BURST, this.tokens + ((now - this.at) / 60_000) * this.perMinute);
     this.at = now;
   }
 }

@@ -20,6 +20,7 @@ import { visibleConnections } from '../rows/visible-connections.ts';
 import { ConnectionsConfig } from '../connections.config.ts';
 import { ConnectionsDatabase } from '../connections.database.ts';
 import { publishSessionHint } from '../rows/session.hints.ts';
+import { SEND_BURST } from './send-burst.ts';
 import { coldCeiling, type ColdCeiling } from './cold-ceiling.ts';
 
 /** Tells what connections may still send, and which numbers are on WhatsApp. */
@@ -70,7 +71,11 @@ export class SendingService implements Handlers<typeof sending> {
       const pace = await paces.find(connectionId);
       const waitMs = Math.max(0, pace?.budgetMs ?? 0) + (waiting * 60_000) / this.config.SEND_PER_MINUTE;
       const restrictedMs = restrictedUntil ? Date.parse(restrictedUntil) : 0;
-      return { waiting, nextAt: new Date(Math.max(Date.now() + waitMs, restrictedMs)).toISOString() };
+      const nextAt = new Date(Math.max(Date.now() + waitMs, restrictedMs)).toISOString();
+      // Fewer may be on their way at this moment, and wait for nothing.
+      const isBusy = waiting > SEND_BURST || restrictedMs > Date.now();
+      const perMinute = this.config.SEND_PER_MINUTE;
+      return { waiting, nextAt, busyUntil: isBusy ? nextAt : null, perMinute, burst: SEND_BURST };
     });
   }
 

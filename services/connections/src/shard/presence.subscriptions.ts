@@ -58,7 +58,7 @@ export class PresenceSubscriptions {
     const { connectionId } = this.lease;
     this.context.db
       .readForLease(this.lease, ({ peers }) => peers.watchableJid(connectionId, to))
-      .then((jid) => (jid && !this.ended ? this.socket.showTyping(jid, true) : undefined))
+      .then((jid) => (jid && !this.ended ? this.socket.showTyping(jid, 'composing') : undefined))
       .catch((error: unknown) => log.debug({ err: error, ...this.lease }, 'a typing state was not shown'));
   }
 
@@ -119,12 +119,12 @@ export class PresenceSubscriptions {
     clearTimeout(chat.typingTimeout);
     chat.typingTimeout = setTimeout(() => {
       chat.typedAt = 0;
-      this.socket.showTyping(jid, false).catch(() => undefined); // the phone ends the typing state by itself
+      this.socket.showTyping(jid, 'paused').catch(() => undefined); // the phone ends the typing state by itself
     }, TYPING_MS);
     chat.typingTimeout.unref();
     if (now - chat.typedAt < TYPING_MS) return;
     chat.typedAt = now;
-    await this.socket.showTyping(jid, true);
+    await this.socket.showTyping(jid, 'composing');
   }
 
   private async publishTyping(jid: string, state: TypingState, member: string | null): Promise<void> {

@@ -1,10 +1,14 @@
-import type { GroupMember } from '@recado/contracts';
+import type { GroupMember, OutgoingMentions } from '@recado/contracts';
 import type { GroupMetadata, WASocket } from '@whiskeysockets/baileys';
 import type { SessionCaches } from './session.caches.ts';
+import { encodeMentions, type MentioningText } from './encode/encode-mentions.ts';
 import { sanitizeLine } from './decode/sanitize-text.ts';
 import { digitsOf, identityOf } from './parse-jid.ts';
 import { findOtherJids } from './keys/find-other-jid.ts';
 import type { GroupMemberRef } from './subscribe-socket-events.ts';
+
+/** Codes of WhatsApp's answers about a group. */
+const closedCodes = new Set<unknown>([401, 403, 404]);
 
 /** The groups of a linked number, cached until WhatsApp reports a change. */
 export class GroupDirectory {
@@ -33,6 +37,22 @@ export class GroupDirectory {
       admin: Boolean(admin),
     }));
     return { subject: sanitizeLine(subject, 100), members };
+  }
+
+  /** Whether WhatsApp says nothing of the group, as the account is not in it or it is gone. */
+  async isClosed(jid: string): Promise<boolean> {
+    try {
+      await this.get(jid);
+      return false;
+    } catch (error) {
+      if (closedCodes.has((error as { data?: unknown }).data)) return true;
+      throw error;
+    }
+  }
+
+  /** The text of a message to the group with those who are mentioned in it. */
+  async mention(jid: string, text: string, mentions: OutgoingMentions): Promise<MentioningText> {
+    return encodeMentions(mentions, text, (await this.get(jid)).participants);
   }
 
   /** Number of recipients of a message to the group, without the account itself. */

@@ -164,9 +164,9 @@ export class WhatsappSocket {
   watch(jid: string): Promise<void> {
     return this.sock.presenceSubscribe(jid);
   }
-  /** Shows a contact whether an agent is typing. */
-  showTyping(jid: string, isTyping: boolean): Promise<void> {
-    return this.sock.sendPresenceUpdate(isTyping ? 'composing' : 'paused', jid);
+  /** Shows a contact whether somebody here is typing or recording. */
+  showTyping(jid: string, state: 'composing' | 'recording' | 'paused'): Promise<void> {
+    return this.sock.sendPresenceUpdate(state, jid);
   }
 
   rejectCall(id: string, from: string): Promise<void> {

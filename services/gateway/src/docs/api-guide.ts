@@ -21,7 +21,7 @@ whose it is, its scopes, connections and limits, and what the plan contains.
 
 JSON in UTF-8; files as \`multipart/form-data\` at addresses of their own, or as \`url\` or \`base64\` within JSON. A list in a
 query is a repeated parameter: \`queueIds=1&queueIds=2\`. Times are ISO 8601, in answers in UTC; one that
-you send without a time zone is in that of your company, and a day alone is refused where a time is wanted. Fields and filters that
+you send without a time zone is in that of your company, but \`sendAt\` of a message needs its own, and a day alone is refused where a time is wanted. Fields and filters that
 are not known are refused with the name that was probably meant. New fields may be added to answers at any time: ignore what
 you do not know. Lists come in pages: pass the \`cursor\` of
 one page to get the next, until \`hasMore\` is false. \`limit\` is the size of a page where a list has it. To keep a copy up to date,
@@ -47,6 +47,31 @@ no linked number is needed. The number decides what becomes of it:
 Any other number counts as delivered, without events. \`GET /messages/{id}\` has the state and \`isTest\`. The events go to webhooks
 that were made with \`"isTest": true\`, which get no others, and to \`GET /events\` of a test key; their data has \`isTest\`, and
 their ids name nothing. A key that is no test key is refused at these numbers (\`ERR_TEST_NUMBER\`). Test keys change nothing else.
+## Messages
+
+\`POST /messages/send\` takes \`number\` or, for a group that the connection is in, \`groupId\`: WhatsApp's id, which is \`number\` of the
+contact that the group is (\`GET /contacts?isGroup=true\`). \`mentions\` names members of a group, or \`everyone\`. Besides texts and files
+there are \`location\`, \`contact\` and \`poll\`; a file with \`voice\` is a voice note and one with \`sticker\` a sticker. \`typing\` shows
+somebody typing for some seconds before. Numbers that are linked by a phone have no buttons: \`buttons\` are refused.
+
+\`\`\`json
+{ "groupId": "120363041234567890@g.us", "body": "Reunião às 19h, @5511987654321", "mentions": ["5511987654321"] }
+{ "number": "5511987654321", "poll": { "question": "Qual horário?", "options": ["9h", "14h"], "selectable": 1 } }
+{ "number": "5511987654321", "media": [{ "url": "https://example.com/oi.webp", "sticker": true }], "typing": 3 }
+{ "number": "5511987654321", "body": "Seu pedido saiu", "sendAt": "2027-03-09T09:00:00-03:00", "statusCallback": "https://example.com/status?pedido=77" }
+\`\`\`
+
+\`sendAt\` names a time with its zone, from now to a year ahead. The answer has \`estimatedAt\`, about when the connection sends it: as it
+was reckoned then, and the same in \`GET /messages\`. What becomes of a call is told by webhooks of \`message.status\`, by
+\`GET /messages/{id}\`, or at an address of its own: \`statusCallback\` is posted \`api-message.status\` with each state that the call reaches,
+once and in order, with \`webhook-id\`, attempts and signature as a webhook has them. The secret is that of the company: make it once with
+\`POST /webhooks/callback-secret\`.
+
+## Files
+
+Addresses of files (\`mediaUrl\`, \`profilePicUrl\`, \`mediaPath\`) need no key and work for 24 to 48 hours, until the time beside them
+(\`mediaUrlExpiresAt\`). Reading the row again answers a new one: \`GET /ticket-messages/{id}\` for a message whose webhook came long ago. Fetch what
+you want to keep: a company may remove files after some months.
 
 ## Contacts by their numbers
 

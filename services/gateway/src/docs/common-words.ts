@@ -37,7 +37,7 @@ export const commonWords: Readonly<Record<string, string>> = {
   fileName: 'The name of the file that was sent.',
   orderedBy: 'The name of who ordered it.',
   mediaName: 'The name of the file; null: there is none.',
-  mediaPath: 'The signed address of the file, which expires; null: there is none.',
+  mediaPath: 'The address of the file, which works without a key until it ends; null: there is none.',
   separator: 'What separates the cells of a text file; null: it is none.',
   greetingMessage: 'Sent to a contact who begins a conversation; empty: nothing is.',
   complationMessage: 'Sent when a ticket is closed; empty: nothing is.',

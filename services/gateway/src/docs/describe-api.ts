@@ -6,7 +6,7 @@ import { providerGuide } from './provider-guide.ts';
 import { describeOperation, idempotencyParameter, tooManyRequests } from './describe-operation.ts';
 import { describeWebhooks } from './describe-webhooks.ts';
 import { addExamples } from './openapi-examples.ts';
-import type { ObjectSchema, Schemas } from './openapi-schema.ts';
+import { addFileEnds, type ObjectSchema, type Schemas } from './openapi-schema.ts';
 
 /**
  * `public`: what API keys can use, for integrators. `provider`: what keys of the provider can use. `whole`: also what only the
@@ -26,6 +26,7 @@ export function describeApi(version: string, part: ApiPart): OpenAPIObject {
     paths[template] = { ...paths[template], [verb.toLowerCase()]: describeOperation(operation, schemas) };
   }
   const webhooks = part === 'provider' ? {} : describeWebhooks(schemas);
+  if (part !== 'whole') addFileEnds(schemas);
   const document = {
     openapi: '3.1.1',
     info: {

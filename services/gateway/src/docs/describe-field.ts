@@ -33,9 +33,14 @@ function wordsOf(type: Class<object>, name: string): string | undefined {
 /** What every value of a kind has in common, by the name of its validator. */
 function ofKind(type: Class<object>, rules: string[]): string[] {
   const words = rules.flatMap((rule) => kindWords[rule] ?? []);
-  if (rules.includes('timeZone'))
-    words.push(isRequest(type) ? 'ISO 8601; without a time zone it is in that of the company.' : 'ISO 8601, in UTC.');
+  if (rules.includes('timeZone')) words.push(momentWords(type, rules));
   return [...new Set(words)];
+}
+function momentWords(type: Class<object>, rules: string[]): string {
+  if (!isRequest(type)) return 'ISO 8601, in UTC.';
+  if (rules.includes('notPast'))
+    return 'ISO 8601 with a time zone, as `2027-03-09T09:00:00-03:00`: without one it is refused, and so is a time more than a minute ago.';
+  return 'ISO 8601; without a time zone it is in that of the company.';
 }
 const kindWords: Readonly<Record<string, string>> = {
   day: 'A day as `YYYY-MM-DD`, in the time zone of the company.',

@@ -92,7 +92,7 @@ function bodyOf({ input, upload, inV1 }: MountedOperation, names: string[], whol
   // A field of a form is a text.
   const form = fieldsOf(
     whole,
-    names.filter((field) => !isForm || !JSON.stringify(whole.properties[field]).includes('"$ref"')),
+    names.filter((field) => !isForm || isText(whole.properties[field])),
   );
   if (upload) {
     form.properties[upload] = { ...files, description: inV1 ? filesWords : `${filesWords} Without one send JSON.` };
@@ -105,6 +105,8 @@ function bodyOf({ input, upload, inV1 }: MountedOperation, names: string[], whol
   return { required: isForm || body.required.length > 0, content };
 }
 
+/** Neither an object nor a list. */
+const isText = (schema: Schema = {}): boolean => !('items' in schema) && !JSON.stringify(schema).includes('"$ref"');
 const files = { type: 'array', items: { type: 'string', format: 'binary' } };
 const filesWords = 'The files, a part of the form for each.';
 

@@ -1,5 +1,11 @@
-import { WEBHOOK_VERSION, webhookEventTypes, type WebhookEventType } from '@recado/contracts';
-import { notInWebhooks, WebhookMessage, webhookDataOf } from '@recado/contracts/webhook-bodies';
+import {
+  STATUS_CALLBACK,
+  WEBHOOK_VERSION,
+  webhookEventTypes,
+  type Class,
+  type WebhookEventType,
+} from '@recado/contracts';
+import { notInWebhooks, StatusCallbackData, WebhookMessage, webhookDataOf } from '@recado/contracts/webhook-bodies';
 import { addNamed, addSchema, schemaOf, type Schema, type Schemas } from './openapi-schema.ts';
 
 const parameter = (name: string, description: string) => ({
@@ -25,25 +31,39 @@ export function describeWebhooks(schemas: Schemas): Record<string, unknown> {
   for (const name of notInWebhooks) delete message.properties[name];
   message.required = message.required.filter((name) => !notInWebhooks.some((one) => one === name));
   addNamed(WebhookMessage.name, message, schemas);
-  return Object.fromEntries(webhookEventTypes.map((type) => [type, { post: describeEvent(type, schemas) }]));
+  const events = webhookEventTypes.map((type) =>
+    describeEvent({ type, data: webhookDataOf[type], summary: summaries[type] }, schemas),
+  );
+  return Object.fromEntries([...events, describeEvent(statusCallback, schemas)]);
 }
 
-const describeEvent = (type: WebhookEventType, schemas: Schemas) => ({
-  summary: summaries[type],
-  operationId: `on ${type}`,
+interface DescribedEvent {
+  type: string;
+  data: Class<object>;
+  summary: string;
+}
+const statusCallback: DescribedEvent = {
+  type: STATUS_CALLBACK,
+  data: StatusCallbackData,
+  summary: 'A call reached a state; posted to the `statusCallback` of the call, and to no webhook',
+};
+
+const describeEvent = (event: DescribedEvent, schemas: Schemas) => [event.type, { post: describePost(event, schemas) }];
+const describePost = (event: DescribedEvent, schemas: Schemas) => ({
+  summary: event.summary,
+  operationId: `on ${event.type}`,
   tags: ['webhooks'],
   security: [],
   parameters: headers,
-  requestBody: { required: true, content: { 'application/json': { schema: bodyOf(type, schemas) } } },
+  requestBody: { required: true, content: { 'application/json': { schema: bodyOf(event, schemas) } } },
   responses: { '2XX': { description: 'Taken. Anything else is repeated, 410 switches the endpoint off.' } },
 });
 
 /** The body is named by its type: `MessageReceivedEvent`. */
-function bodyOf(type: WebhookEventType, schemas: Schemas): Schema {
-  const data = webhookDataOf[type];
+function bodyOf({ type, data, summary }: DescribedEvent, schemas: Schemas): Schema {
   const body = {
     type: 'object' as const,
-    description: `${summaries[type]}.`,
+    description: `${summary}.`,
     properties: {
       type: { type: 'string', const: type, description: 'The type of the event.' },
       timestamp: { type: 'string', format: 'date-time', description: 'When it happened. ISO 8601, in UTC.' },

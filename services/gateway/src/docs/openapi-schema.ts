@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   fieldShape,
+  fileUrlEnd,
   LONGEST_METADATA,
   METADATA_KEY,
   MOST_METADATA_KEYS,
@@ -57,9 +58,28 @@ function addFields(type: AnyClass, made: ObjectSchema, schemas: Schemas): void {
     const isNullable = presence === 'nullable' || presence === 'both';
     const words = describeField(type, name, list.map(kindOf), schema);
     const description = words && isNullable && !/\bnull\b|not used/.test(words) ? `${words} ${NULL_WORDS}` : words;
-    made.properties[name] = { ...(isNullable ? orNull(schema) : schema), ...(description ? { description } : {}) };
+    const file = fieldShape(type, name).isFileUrl ? { [FILE_URL]: true } : {};
+    made.properties[name] = {
+      ...(isNullable ? orNull(schema) : schema),
+      ...(description ? { description } : {}),
+      ...file,
+    };
     if (presence === undefined || presence === 'nullable') made.required.push(name);
   }
+}
+
+/** Marks fields with addresses of files; no JSON has it. */
+const FILE_URL = Symbol('file URL');
+
+/** Adds to each address of a file when it ends, as version 1 and webhooks say it. */
+export function addFileEnds(schemas: Schemas): void {
+  for (const schema of schemas.values())
+    for (const [name, property] of Object.entries(schema.properties)) {
+      if (!(FILE_URL in property)) continue;
+      const description = `When the address in \`${name}\` ends, 24 to 48 hours after it was answered; read again it is a new one. ISO 8601, in UTC. null: there is no address.`;
+      schema.properties[fileUrlEnd(name)] = { type: ['string', 'null'], format: 'date-time', description };
+      schema.required.push(fileUrlEnd(name));
+    }
 }
 
 /** A name has one shape: generated clients have one type for it. */

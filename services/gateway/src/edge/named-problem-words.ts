@@ -32,8 +32,38 @@ export const namedWords: Record<string, Words> = {
   format: { pt: 'O pedido está malformado.', en: 'The request is malformed.', es: 'La solicitud está mal formada.' },
   frozen: { pt: 'Não pode mais ser alterado.', en: 'Can no longer be changed.', es: 'Ya no se puede cambiar.' },
   future: { pt: 'Deve estar no futuro.', en: 'Must be in the future.', es: 'Debe estar en el futuro.' },
+  groupId: {
+    pt: 'Não é o ID de um grupo do WhatsApp, como em 120363041234567890@g.us.',
+    en: 'Not the id of a WhatsApp group, as in 120363041234567890@g.us.',
+    es: 'No es el ID de un grupo de WhatsApp, como en 120363041234567890@g.us.',
+  },
   guessable: { pt: 'Fácil de adivinhar.', en: 'Easy to guess.', es: 'Fácil de adivinar.' },
   lastAdmin: { pt: 'É o último administrador.', en: 'Is the last administrator.', es: 'Es el último administrador.' },
+  inGroup: {
+    pt: 'Essa pessoa não está no grupo.',
+    en: 'This person is not in the group.',
+    es: 'Esa persona no está en el grupo.',
+  },
+  onlyInGroups: {
+    pt: 'Só é possível em um grupo: informe `groupId`.',
+    en: 'Only possible in a group: give `groupId`.',
+    es: 'Solo es posible en un grupo: indique `groupId`.',
+  },
+  notBoth: {
+    pt: 'Informe um dos dois, e não ambos.',
+    en: 'Give one of the two, and not both.',
+    es: 'Indique uno de los dos, y no ambos.',
+  },
+  pollOptions: {
+    pt: 'Não pode ser mais do que o número de opções.',
+    en: 'Must not be more than there are options.',
+    es: 'No puede ser mayor que el número de opciones.',
+  },
+  differentOptions: {
+    pt: 'As opções precisam ter texto e ser diferentes.',
+    en: 'Options need a text and must differ.',
+    es: 'Las opciones deben tener texto y ser distintas.',
+  },
   maximum: {
     pt: 'Pessoas demais nesta conversa.',
     en: 'Too many people in this chat.',

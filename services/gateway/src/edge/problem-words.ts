@@ -35,6 +35,11 @@ const words: Record<string, Words> = {
     en: 'Give the time zone, as in 2026-03-09T09:00-03:00.',
     es: 'Indique la zona horaria, como en 2026-03-09T09:00-03:00.',
   },
+  notPast: {
+    pt: 'Já passou. Informe um horário futuro, ou nenhum para agora.',
+    en: 'Is in the past. Give a time to come, or none for now.',
+    es: 'Ya pasó. Indique una hora futura, o ninguna para ahora.',
+  },
   arrayUnique: { pt: 'Há repetidos.', en: 'Some are there twice.', es: 'Hay repetidos.' },
   notBefore: {
     pt: 'O fim deve ser depois do início.',

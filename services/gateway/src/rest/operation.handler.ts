@@ -5,6 +5,7 @@ import type { Response } from 'express';
 import { downloaded } from '../files/downloads.ts';
 import { InlineFiles } from '../files/inline-files.ts';
 import { Uploads } from '../files/uploads.ts';
+import { wholeFileAddresses } from '../files/whole-file-addresses.ts';
 import { GatewayConfig } from '../gateway.config.ts';
 import { FeedPositionHeader } from '../realtime/feed-position.header.ts';
 import { RefreshCookie } from '../session/refresh-cookie.ts';
@@ -16,6 +17,7 @@ import type { MountedOperation } from '../edge/mounted-operation.ts';
 import { invalid, withMessages, parse } from '../edge/parse.ts';
 import { RequestBodies, type RequestBody } from './request-body.ts';
 import { readQuery } from '../edge/read-query.ts';
+import { gatewayAddresses } from '../edge/gateway-addresses.ts';
 import { rawRequestOf } from './raw-request.ts';
 import { unknownFields } from '../edge/unknown-fields.ts';
 import { deviceOf, languageOf, type EdgeRequest } from '../edge/request.ts';
@@ -65,12 +67,18 @@ export class OperationHandler {
       // The JSON of the service is sent without being parsed.
       if (operation.output !== null) response.type('json');
       if (hasAdded(operation, result)) response.status(201);
-      return this.cookie.extract(operation, result, response, request.user);
+      return this.present(operation, this.cookie.extract(operation, result, response, request.user), request);
     } catch (error) {
       // A call without an answer may have been performed, and then its files are used.
       if (!isWithoutAnswer(error)) await this.uploads.discard(stored);
       throw error;
     }
+  }
+
+  /** Programs get addresses of files as they may be fetched; the web app knows the address before them. */
+  private present({ inV1, output }: MountedOperation, answer: string, request: EdgeRequest): string {
+    const [base = ''] = inV1 ? gatewayAddresses(this.config.PUBLIC_URL, request) : [];
+    return inV1 ? wholeFileAddresses(output, answer, base) : answer;
   }
 
   /** The files of the first request are stored already. */
@@ -95,6 +103,7 @@ export class OperationHandler {
     const input = parse(operation.input, merged([query, fields, params]), language, {
       timeZone: request.user.timezone,
       country: request.user.country,
+      isVersioned: operation.inV1 !== undefined,
     });
     // Values that only the gateway sets; the parser drops fields of these names.
     const own = {

@@ -1,4 +1,4 @@
-import type { WebhookData, WebhookShape } from '@recado/contracts';
+import { endOfFileUrl, fileUrlEnd, type WebhookData, type WebhookShape } from '@recado/contracts';
 import type { StoredEvent } from './webhook-event.ts';
 
 /** The data of which the body of a delivery is built. */
@@ -13,6 +13,11 @@ export interface BodyContext {
   publicUrl: string;
 }
 
+/** A field with the address of a file, and when that ends. */
+export const fileFields = (name: string, path: string | null | undefined, publicUrl: string) => ({
+  [name]: fileAddress(path, publicUrl),
+  [fileUrlEnd(name)]: endOfFileUrl(path ?? null),
+});
 /** The web app serves files under its own address. */
 export const fileAddress = (path: string | null | undefined, publicUrl: string): string | null =>
   path ? `${publicUrl}/backend${path}` : null;

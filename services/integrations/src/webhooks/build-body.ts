@@ -1,6 +1,6 @@
 import { WEBHOOK_VERSION, type ContactView, type MessageView, type TicketView } from '@recado/contracts';
 import { buildEvolutionBody } from './build-evolution-body.ts';
-import { fileAddress, type BodyContext } from './body-context.ts';
+import { fileFields, type BodyContext } from './body-context.ts';
 
 /** Limit of a body. A larger one is sent only where its parts cannot be shortened further. */
 const MOST_BYTES = 20_000;
@@ -46,12 +46,12 @@ function shownMessage(message: MessageView, publicUrl: string, longest: number) 
     ...shown,
     body: shown.body.slice(0, longest),
     isBodyCut: shown.body.length > longest,
-    mediaUrl: fileAddress(shown.mediaUrl, publicUrl),
+    ...fileFields('mediaUrl', shown.mediaUrl, publicUrl),
     reactions: shown.reactions.slice(0, MOST_FIELDS),
     quotedMsg: quotedMsg && {
       ...quotedMsg,
       body: quotedMsg.body.slice(0, 500),
-      mediaUrl: fileAddress(quotedMsg.mediaUrl, publicUrl),
+      ...fileFields('mediaUrl', quotedMsg.mediaUrl, publicUrl),
     },
   };
 }
@@ -62,6 +62,6 @@ const shownTicket = ({ tags, contact, ...ticket }: TicketView, publicUrl: string
 });
 const shownContact = ({ extraInfo, profilePicUrl, ...contact }: ContactView, publicUrl: string) => ({
   ...contact,
-  profilePicUrl: fileAddress(profilePicUrl, publicUrl),
+  ...fileFields('profilePicUrl', profilePicUrl, publicUrl),
   extraInfo: extraInfo.slice(0, MOST_FIELDS).map(({ name, value }) => ({ name, value: value.slice(0, 200) })),
 });

@@ -34,12 +34,12 @@ export async function checkWebhookUrl(
   egress: WebhookEgress,
   url: string | undefined,
   allowsHttp: boolean,
+  field = 'url',
 ): Promise<void> {
   if (url === undefined) return;
-  if (url === '') refuse('url', 'required');
-  if (!allowsHttp && !/^https:/i.test(url))
-    throw new Fault('ERR_ADDRESS_NOT_ALLOWED', {}, [{ field: 'url', rule: 'https' }]);
-  await checkAddress(egress, 'url', url);
+  if (url === '') refuse(field, 'required');
+  if (!allowsHttp && !/^https:/i.test(url)) throw new Fault('ERR_ADDRESS_NOT_ALLOWED', {}, [{ field, rule: 'https' }]);
+  await checkAddress(egress, field, url);
 }
 
 /**

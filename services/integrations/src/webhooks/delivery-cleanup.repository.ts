@@ -26,10 +26,10 @@ export class DeliveryCleanupRepository {
          select d.id from integrations.webhook_endpoints e, lateral (
            select w.id from integrations.webhook_deliveries w
            where w.endpoint_id = e.id and w.state = 'waiting' and w.expires_at < now() limit ${BATCH}) d
-         where not e.active or ${LOST_PLAN} limit ${BATCH}))`,
+         where (not e.active and e.kind = 'webhook') or ${LOST_PLAN} limit ${BATCH}))`,
     );
   }
-  /** Deletes endpoints that users have removed, after their deliveries. @returns whether more may be left */
+  /** Deletes endpoints that users have removed, after their deliveries, and those of callbacks without any. @returns whether more may be left */
   async removeEndpoints(): Promise<boolean> {
     const left = await this.changeSome(
       `delete from integrations.webhook_deliveries where id = any(array(
@@ -37,7 +37,8 @@ export class DeliveryCleanupRepository {
          join integrations.webhook_deliveries d on d.endpoint_id = e.id where e.removed_at is not null limit ${BATCH}))`,
     );
     await this.manager.query(
-      `delete from integrations.webhook_endpoints e where e.removed_at is not null
+      `delete from integrations.webhook_endpoints e
+       where (e.removed_at is not null or (e.kind = 'callback' and e.created_at < now() - interval '1 day'))
          and not exists (select from integrations.webhook_deliveries d where d.endpoint_id = e.id)`,
     );
     return left;

@@ -1,4 +1,4 @@
-import type { EventEnvelope } from '@recado/contracts';
+import { STATUS_CALLBACK, type EventEnvelope } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 import { evolutionEvents } from './build-evolution-body.ts';
 import { LOST_PLAN } from './plan-condition.ts';
@@ -20,12 +20,22 @@ export interface DueDelivery {
   type: string;
   occurredAt: Date;
   event: StoredEvent | null;
+  /** The address of a status callback; null: that of the endpoint. */
+  url: string | null;
   /** null: the body is not built yet. */
   body: string | null;
   /** Attempts since the delivery was added or ordered again. */
   roundAttempts: number;
   isExpired: boolean;
   createdAt: Date;
+}
+
+/** A state of a call that is posted to the call's own address. */
+export interface StatusCallback {
+  url: string;
+  contactId: number | null;
+  requestId: string;
+  body: string;
 }
 
 /** Bounds of what one process works on at once. */
@@ -36,7 +46,7 @@ interface ClaimLimits {
   busy: { endpointId: number; lanes: number }[];
 }
 
-const COLUMNS = `d.id, d.event_id as "eventId", d.type, d.occurred_at as "occurredAt", d.payload as event, d.body,
+const COLUMNS = `d.id, d.event_id as "eventId", d.type, d.occurred_at as "occurredAt", d.payload as event, d.url, d.body,
   d.round_attempts as "roundAttempts", d.expires_at < now() as "isExpired", d.created_at as "createdAt"`;
 
 /** Waiting deliveries, by lanes. */
@@ -81,6 +91,46 @@ export class DeliveryQueueRepository {
   }
 
   /**
+   * Adds the delivery of a status callback; an event that comes again adds nothing. Callbacks to one server share an endpoint, so
+   * that one which is down is paused for all. It is looked for by a statement of its own, which sees one that was added meanwhile.
+   */
+  async addCallback(envelope: Pick<EventEnvelope, 'id' | 'key' | 'at'>, callback: StatusCallback): Promise<void> {
+    const { url, contactId, requestId, body } = callback;
+    const { origin } = new URL(url);
+    await this.manager.query(
+      `insert into integrations.webhook_endpoints (kind, name, url, events, shape, active, secret)
+       select 'callback', $1, $1, '{}', 'recado', false, ''
+       where not exists (select from integrations.webhook_endpoints e
+         where e.kind = 'callback' and e.url = $1 and e.removed_at is null)
+       on conflict do nothing`,
+      [origin],
+    );
+    await this.manager.query(
+      `with endpoint as (
+         select e.id from integrations.webhook_endpoints e
+         where e.kind = 'callback' and e.url = $1 and e.removed_at is null),
+       lane as (
+         insert into integrations.webhook_lanes (endpoint_id, subject, due_at) select id, $2, now() from endpoint
+         on conflict (endpoint_id, subject) do update set subject = excluded.subject)
+       insert into integrations.webhook_deliveries
+         (endpoint_id, event_id, type, subject, contact_id, occurred_at, payload, url, body, state, expires_at)
+       select id, $3, '${STATUS_CALLBACK}', $2, $4, $5, $6, $7, $8, 'waiting',
+         now() + make_interval(hours => ${GIVE_UP_HOURS}) from endpoint
+       on conflict (endpoint_id, event_id) do nothing`,
+      [
+        origin,
+        envelope.key,
+        envelope.id,
+        contactId,
+        envelope.at,
+        JSON.stringify({ subjects: {}, facts: {}, requestId } satisfies StoredEvent),
+        url,
+        body,
+      ],
+    );
+  }
+
+  /**
    * Claims due lanes of all companies for some seconds: the time at which a lane is due becomes the end of the lease. Every
    * endpoint with a lane is looked at by the index, so that thousands of lanes of one do not hide those of others.
    */
@@ -94,7 +144,7 @@ export class DeliveryQueueRepository {
          from endpoint where endpoint.id is not null),
        due as (
          select l.endpoint_id, l.subject from endpoint
-         join integrations.webhook_endpoints e on e.id = endpoint.id and e.active and e.removed_at is null
+         join integrations.webhook_endpoints e on e.id = endpoint.id and (e.active or e.kind = 'callback') and e.removed_at is null
            and (e.paused_until is null or e.paused_until <= now()) and not ${LOST_PLAN},
          lateral (select n.endpoint_id, n.subject, row_number() over (order by n.due_at) as place
                   from integrations.webhook_lanes n where n.endpoint_id = e.id and n.due_at <= now()

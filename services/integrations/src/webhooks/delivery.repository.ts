@@ -56,7 +56,7 @@ export class DeliveryRepository {
       `select ${COLUMNS} from integrations.webhook_endpoints e, lateral (
          select * from integrations.webhook_deliveries d where d.endpoint_id = e.id ${where}
          order by d.created_at desc, d.id desc limit ${most}) d
-       where e.removed_at is null ${endpoint}
+       where e.removed_at is null and e.kind = 'webhook' ${endpoint}
        order by d.created_at desc, d.id desc offset ${value(start.skip)} limit ${value(start.limit)}`,
       values,
     );
@@ -66,7 +66,8 @@ export class DeliveryRepository {
   async get(id: number): Promise<WebhookDeliveryDetails> {
     const [row] = await this.manager.query<(DeliveryRow & { request: string | null; log: WebhookAttempt[] })[]>(
       `select ${COLUMNS}, d.body as request, d.log from integrations.webhook_deliveries d
-       join integrations.webhook_endpoints e on e.id = d.endpoint_id and e.removed_at is null where d.id = $1`,
+       join integrations.webhook_endpoints e on e.id = d.endpoint_id and e.removed_at is null and e.kind = 'webhook'
+       where d.id = $1`,
       [id],
     );
     if (!row) throw new Fault('ERR_NO_DELIVERY_FOUND');

@@ -80,11 +80,11 @@ export class DeliveryWorker {
       }
       const webhook = await webhooks.find(lane.endpointId);
       // An endpoint that is not active, or not in the plan, is skipped by all claims.
-      if (!webhook?.active || isLast) return giveBack(scope, lane, 0);
+      if (!webhook?.isPosting || isLast) return giveBack(scope, lane, 0);
       if (webhook.pausedUntil && webhook.pausedUntil.getTime() > Date.now()) return giveBack(scope, lane, 0);
       if (await deliveryQueue.hasLostPlan(webhook.id)) return giveBack(scope, lane, 0);
       const delivery = await this.firstUnexpired(scope, lane);
-      if (delivery) return { webhook, target: webhooks.targetOf(webhook), delivery };
+      if (delivery) return { webhook, target: await targetOf(scope, webhook, delivery), delivery };
       await deliveryQueue.removeLane(lane);
       return null;
     });
@@ -115,7 +115,8 @@ export class DeliveryWorker {
     this.changes.add(companyId, id);
     if (!failed) return null;
     const reason = isGone ? 'gone' : failed.isFailingForADay ? 'failing' : null;
-    if (reason !== null && (await outcomes.disable(id, reason))) {
+    // A server of callbacks stays: each of them has an end of its own.
+    if (reason !== null && webhook.kind === 'webhook' && (await outcomes.disable(id, reason))) {
       const since = failed.failingSince.toISOString();
       publish(webhookEvents.disabled, { webhookId: id, name, reason, since });
       this.changes.add(companyId, id, true);
@@ -153,6 +154,16 @@ export class DeliveryWorker {
     pointReached('posted');
     return outcome;
   }
+}
+
+async function targetOf(
+  { webhooks, callbackSecrets }: IntegrationsScope,
+  webhook: WebhookEntity,
+  { url }: DueDelivery,
+): Promise<WebhookTarget> {
+  if (url === null) return webhooks.targetOf(webhook);
+  const { companyId } = webhook;
+  return { companyId, url, secrets: await callbackSecrets.current(companyId), headers: [] };
 }
 
 async function giveBack(scope: IntegrationsScope, lane: Lane, ms: number): Promise<null> {

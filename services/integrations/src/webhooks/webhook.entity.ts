@@ -9,11 +9,15 @@ export interface WebhookCounts {
   failed: number;
 }
 
+/** `webhook`: of the company. `callback`: what status callbacks to one server share; no list has it. */
+export type EndpointKind = 'webhook' | 'callback';
+
 /** An address of a company that events are posted to. */
 @Entity({ name: 'webhook_endpoints' })
 export class WebhookEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id: number;
   @Column({ type: 'bigint' }) companyId: number;
+  @Column({ type: 'text' }) kind: EndpointKind;
   @Column() name: string;
   @Column() url: string;
   @Column({ type: 'text', array: true }) events: string[];
@@ -44,6 +48,10 @@ export class WebhookEntity {
   @Column({ type: 'timestamptz', nullable: true }) removedAt: Date | null;
   @Column({ type: 'timestamptz' }) createdAt: Date;
 
+  /** The previous release posts nothing to what is not active, so callbacks never are. */
+  get isPosting(): boolean {
+    return this.active || this.kind === 'callback';
+  }
   get state(): WebhookState {
     if (this.active) return 'active';
     return this.disabledReason === null ? 'disabledByUser' : 'disabledByFailure';

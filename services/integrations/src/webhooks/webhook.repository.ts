@@ -29,18 +29,19 @@ export class WebhookRepository extends RowRepository<WebhookEntity> {
   }
 
   all(): Promise<WebhookEntity[]> {
-    return this.rows.find({ where: { removedAt: IsNull() }, order: { id: 'ASC' } });
+    return this.rows.find({ where: { kind: 'webhook', removedAt: IsNull() }, order: { id: 'ASC' } });
   }
+  /** Of any kind. */
   find(id: number): Promise<WebhookEntity | null> {
     return this.rows.findOneBy({ id, removedAt: IsNull() });
   }
   async get(id: number): Promise<WebhookEntity> {
     const webhook = await this.find(id);
-    if (!webhook) throw new Fault('ERR_NO_WEBHOOK_FOUND');
+    if (webhook?.kind !== 'webhook') throw new Fault('ERR_NO_WEBHOOK_FOUND');
     return webhook;
   }
   async lock(id: number): Promise<WebhookEntity> {
-    const where = { id, removedAt: IsNull() };
+    const where = { id, kind: 'webhook' as const, removedAt: IsNull() };
     const webhook = await this.rows.findOne({ where, lock: { mode: 'pessimistic_write' } });
     if (!webhook) throw new Fault('ERR_NO_WEBHOOK_FOUND');
     return webhook;
@@ -59,12 +60,14 @@ export class WebhookRepository extends RowRepository<WebhookEntity> {
       `select pg_advisory_xact_lock(hashtextextended(current_setting('app.company_id') || ' webhooks', 0))`,
     );
     const [row] = await this.manager.query<{ count: number }[]>(
-      `select count(*)::int as count from integrations.webhook_endpoints where removed_at is null`,
+      `select count(*)::int as count from integrations.webhook_endpoints
+       where removed_at is null and kind = 'webhook'`,
     );
     return row?.count ?? 0;
   }
   async add(webhook: NewWebhookRow): Promise<WebhookEntity> {
     const added = Object.assign(new WebhookEntity(), webhook, {
+      kind: 'webhook',
       disabledReason: null,
       disabledSince: webhook.active ? null : new Date(),
       previousSecret: null,

@@ -5,14 +5,17 @@ import {
   serviceCaller,
   UpdateWebhook,
   WEBHOOK_VERSION,
+  webhookEvents,
   webhooks,
   WebhookView,
   webhookViews,
   whatsapp,
+  type CallbackSecret,
   type Caller,
   type CreateWebhook,
   type Handlers,
   type NewWebhook,
+  type RotateCallbackSecret,
   type RotateWebhookSecret,
   type SendWebhookSample,
   type TestedWebhook,
@@ -147,6 +150,21 @@ export class WebhookService implements Handlers<typeof webhooks> {
       return webhook;
     });
     return { ...view, secret };
+  }
+
+  async rotateCallbackSecret(
+    caller: Caller,
+    { overlapHours = DEFAULT_OVERLAP_HOURS }: RotateCallbackSecret,
+  ): Promise<CallbackSecret> {
+    // What the support made would outlive its session.
+    if (caller.kind === 'support') throw new Fault('ERR_NO_PERMISSION');
+    const { companyId } = caller;
+    const secret = newWebhookSecret();
+    return this.db.within(caller, async ({ callbackSecrets, publish }) => {
+      const until = await callbackSecrets.rotate(companyId, secret, overlapHours);
+      publish(webhookEvents.callbackSecretRotated, {});
+      return { secret, previousSecretUntil: until?.toISOString() ?? null };
+    });
   }
 
   /** Posts a test, which the log keeps as a delivery that is tried once. */

@@ -11,6 +11,8 @@ import { DeliveryWorker } from './delivery.worker.ts';
 import { ReaderLookup } from './reader.lookup.ts';
 import { DeliveryEnqueuer } from './delivery.enqueuer.ts';
 import { LostConnectionListener } from './lost-connection.listener.ts';
+import { StatusCallbackListener } from './status-callback.listener.ts';
+import { StatusCallbackService } from './status-callback.service.ts';
 import { SupportListener } from './support.listener.ts';
 import { TestWebhookListener } from './test-webhook.listener.ts';
 import { WebhookEgress, webhookEgressProvider } from './webhook.egress.ts';
@@ -27,6 +29,8 @@ import { WebhookService } from './webhook.service.ts';
     SupportListener,
     LostConnectionListener,
     TestWebhookListener,
+    StatusCallbackService,
+    StatusCallbackListener,
   ],
   providers: [
     webhookEgressProvider,

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { Fault, mediaFiles, serviceCaller, type ApiMedia } from '@recado/contracts';
+import { Fault, mediaFiles, serviceCaller, type ApiMedia, type FaultCode, type StoredFile } from '@recado/contracts';
 import { Bus, client, currentTrace, faultCodeOf, Files, isFinalFault, Job, log, type Attempt } from '@recado/platform';
 import { BotEngine } from '../bot/bot.engine.ts';
 import { DeskDatabase } from '../rows/desk.database.ts';
 import { MessageSender } from '../conversation/message.sender.ts';
+import { postCallState } from '../conversation/post-call-state.ts';
+import { isStickerFormat } from '../conversation/sticker-format.ts';
 import { isVoiceFormat } from '../conversation/voice-format.ts';
 import { Presenter } from '../presenter.ts';
-import { apiMessageJobKind, type ApiMessageOrder } from './api-message.job-kind.ts';
+import { apiMessageJobKind, newApiMessageJobKind, type ApiMessageOrder } from './api-message.job-kind.ts';
 import { sendCall } from './send-call.ts';
+import { SendEstimate } from './send-estimate.ts';
 
 /** Carries out calls whose time has come: fetches their files, then sends them. A repeated job finds the call done. */
 @Injectable()
@@ -19,7 +22,13 @@ export class ApiMessageJob {
     private readonly present: Presenter,
     private readonly sender: MessageSender,
     private readonly bot: BotEngine,
+    private readonly estimate: SendEstimate,
   ) {}
+
+  @Job(newApiMessageJobKind)
+  runNew(order: ApiMessageOrder, attempt: Attempt): Promise<void> {
+    return this.run(order, attempt);
+  }
 
   @Job(apiMessageJobKind)
   async run(order: ApiMessageOrder, { isLast }: Attempt): Promise<void> {
@@ -53,25 +62,43 @@ export class ApiMessageJob {
     const caller = serviceCaller('tickets', companyId, currentTrace());
     const given = { ...(name ? { name } : {}), ...(mimetype ? { mimetype } : {}) };
     const stored = await client(this.bus, mediaFiles).fetch(caller, { url, ...given });
-    if (media.voice && !isVoiceFormat(stored)) {
+    const refusal = refusalOf(media, stored);
+    if (refusal) {
       await this.files.discard(stored.path);
-      throw new Fault('ERR_VOICE_FORMAT');
+      throw new Fault(refusal);
     }
     return { ...media, stored };
   }
 
   private async send({ companyId, apiMessageId }: ApiMessageOrder): Promise<void> {
-    await this.db.within({ companyId }, async (scope) => {
-      const call = await scope.apiMessages.lockWaiting(apiMessageId);
-      if (!call?.content) return;
+    const call = await this.db.within({ companyId }, ({ apiMessages }) => apiMessages.lockWaiting(apiMessageId));
+    if (!call) return;
+    // What waited for its files alone has its place since it was taken.
+    const pace = call.sendAt ? await this.estimate.paceOf(companyId, call.whatsappId) : null;
+    const messages = await this.db.within({ companyId }, async (scope) => {
+      const waiting = await scope.apiMessages.lockWaiting(apiMessageId);
+      if (!waiting?.content) return 0;
       const { present, sender, bot } = this;
-      await sendCall(scope, { present, sender, bot }, call, call.content);
+      const { messageIds, refusal } = await sendCall(scope, { present, sender, bot }, waiting, waiting.content);
+      if (refusal !== null && waiting.statusCallback) await postCallState(scope, waiting.id);
+      return refusal === null ? messageIds.length : 0;
     });
+    if (!pace || messages === 0) return;
+    const { uuid: id, whatsappId } = call;
+    await this.db.within({ companyId }, ({ sendPlaces }) => sendPlaces.take({ id, whatsappId }, messages, pace));
   }
 
   private fail({ companyId, apiMessageId }: ApiMessageOrder, failure: string): Promise<void> {
-    return this.db.within({ companyId }, async ({ apiMessages }) => {
-      if (await apiMessages.lockWaiting(apiMessageId)) await apiMessages.fail(apiMessageId, failure);
+    return this.db.within({ companyId }, async (scope) => {
+      const { apiMessages } = scope;
+      if (!(await apiMessages.lockWaiting(apiMessageId))) return;
+      await apiMessages.fail(apiMessageId, failure);
+      await postCallState(scope, apiMessageId);
     });
   }
+}
+
+function refusalOf({ voice, sticker }: ApiMedia, stored: StoredFile): FaultCode | null {
+  if (voice && !isVoiceFormat(stored)) return 'ERR_VOICE_FORMAT';
+  return sticker && !isStickerFormat(stored) ? 'ERR_STICKER_FORMAT' : null;
 }

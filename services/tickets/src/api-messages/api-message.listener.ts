@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { connectionEvents, type EnvelopeOf } from '@recado/contracts';
 import { OnEvent, pointReached } from '@recado/platform';
+import { postCallState } from '../conversation/post-call-state.ts';
 import { DeskDatabase } from '../rows/desk.database.ts';
 
 /**
@@ -13,8 +14,9 @@ export class ApiMessageListener {
 
   @OnEvent(connectionEvents.deleted)
   connectionDeleted(event: EnvelopeOf<typeof connectionEvents.deleted>): Promise<void> {
-    return this.db.within(event, async ({ apiMessages }) => {
-      await apiMessages.failOfConnection(event.payload.connectionId, 'ERR_WAPP_REMOVED');
+    return this.db.within(event, async (scope) => {
+      const posted = await scope.apiMessages.failOfConnection(event.payload.connectionId, 'ERR_WAPP_REMOVED');
+      for (const id of posted) await postCallState(scope, id);
       pointReached('callsStopped');
     });
   }

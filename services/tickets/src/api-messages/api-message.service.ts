@@ -10,6 +10,7 @@ import {
   readPhoneNumber,
   ruleOfRefusal,
   serviceCaller,
+  statusCallbacks,
   type ApiMessageId,
   type ApiMessagePage,
   type ApiMessageView,
@@ -26,11 +27,13 @@ import { randomUUID } from 'node:crypto';
 import { BotEngine } from '../bot/bot.engine.ts';
 import type { ConnectionCopyEntity } from '../rows/company/company.entities.ts';
 import { DeskDatabase, type DeskScope } from '../rows/desk.database.ts';
+import { postCallState } from '../conversation/post-call-state.ts';
 import { MessageSender } from '../conversation/message.sender.ts';
 import { Presenter } from '../presenter.ts';
-import { apiMessageJobKind } from './api-message.job-kind.ts';
+import { apiMessageJobKind, newApiMessageJobKind } from './api-message.job-kind.ts';
 import { presentCall, type CallContent, type CallRow, type CallsOf } from '../rows/api-message.repository.ts';
-import { readCall, type ReadCall } from './read-call.ts';
+import { findGroup, requireMembers } from './find-group.ts';
+import { EVERYONE, readCall, type ReadCall } from './read-call.ts';
 import { sendCall } from './send-call.ts';
 import { SendEstimate } from './send-estimate.ts';
 import { TestMessagePlayer } from './test-message.player.ts';
@@ -53,25 +56,29 @@ export class ApiMessageService implements Handlers<typeof apiMessages> {
   ) {}
 
   async send(caller: Caller, input: SendApiMessage): Promise<ApiMessageView> {
-    const call = readCall(input);
+    const call = readCall(input, caller.country ?? DEFAULT_COUNTRY);
     const { id: whatsappId } = await this.db.within(caller, (scope) => findConnection(scope, caller, input.whatsappId));
+    if (input.statusCallback) await this.checkCallback(caller, input.statusCallback);
     const isTest = isOfTestKey(caller);
-    const soon = () => (isTest ? new Date().toISOString() : this.estimate.of(caller, whatsappId));
-    const estimatedAt = call.sendAt ? call.sendAt.toISOString() : await soon();
+    const pace = isTest || call.sendAt ? null : await this.estimate.paceOf(caller.companyId, whatsappId);
     const view = await this.db.within(caller, async (scope) => {
       const connection = await findConnection(scope, caller, whatsappId);
       // Whoever tries the API may have no number linked yet.
       if (!isTest) refuseUnlinked(connection);
       await takeMeantNumbers(scope, call, input);
       if (!isTest && isTestNumber(call.number)) throw new Fault('ERR_TEST_NUMBER', {}, [testNumberProblem]);
+      await checkGroup(scope, call, input);
       if (call.content.queueId) await scope.queues.get(call.content.queueId);
       const row = await scope.apiMessages.add({
         uuid: randomUUID(),
         tokenId: caller.kind === 'api' ? caller.tokenId : null,
         whatsappId,
         number: call.number,
+        isGroup: call.isGroup,
         content: isTest ? null : call.content,
         sendAt: call.sendAt,
+        estimatedAt: call.sendAt ?? (isTest ? new Date() : null),
+        statusCallback: input.statusCallback ?? null,
         isTest,
         externalId: input.externalId ?? null,
         metadata: input.metadata ?? {},
@@ -80,14 +87,17 @@ export class ApiMessageService implements Handlers<typeof apiMessages> {
       scope.publish(apiMessageEvents.accepted, { id: row.uuid, connectionId: whatsappId, waits });
       if (isTest) {
         await this.tests.begin(scope, row, call);
-        return { ...presentCall({ ...row, testStep: 0, testAck: 0 }), estimatedAt };
+        return presentCall({ ...row, testStep: 0, testAck: 0 });
       }
-      if (waits) return { ...(await this.later(scope, row, call)), estimatedAt };
-      const view = await this.now(scope, row, call.content);
-      return view.status === 'failed' ? view : { ...view, estimatedAt };
+      const taken = waits ? await this.later(scope, row, call) : await this.now(scope, row, call.content);
+      if (taken.status === 'failed') await postCallState(scope, row.id);
+      return taken;
     });
     if (isTest) await Promise.all(call.content.media.map(({ stored }) => this.files.discard(stored?.path ?? null)));
-    return view;
+    if (!pace || view.status === 'failed') return view;
+    const messages = Math.max(1, view.messageIds.length, call.content.media.length);
+    const estimatedAt = await this.db.within(caller, ({ sendPlaces }) => sendPlaces.take(view, messages, pace));
+    return { ...view, estimatedAt: estimatedAt?.toISOString() ?? null };
   }
 
   list(caller: Caller, { limit, cursor, pageNumber, ...input }: ListApiMessages): Promise<ApiMessagePage> {
@@ -108,11 +118,8 @@ export class ApiMessageService implements Handlers<typeof apiMessages> {
     });
   }
 
-  async get(caller: Caller, { id }: ApiMessageId): Promise<ApiMessageView> {
-    const view = await this.db.within(caller, (scope) => scope.apiMessages.view(id, ownCalls(caller)));
-    if (view.status === 'scheduled') return { ...view, estimatedAt: view.sendAt };
-    if (view.status !== 'queued' || view.isTest) return view;
-    return { ...view, estimatedAt: await this.estimate.of(caller, view.whatsappId) };
+  get(caller: Caller, { id }: ApiMessageId): Promise<ApiMessageView> {
+    return this.db.within(caller, (scope) => scope.apiMessages.view(id, ownCalls(caller)));
   }
 
   cancel(caller: Caller, { id }: ApiMessageId): Promise<ApiMessageView> {
@@ -143,6 +150,11 @@ export class ApiMessageService implements Handlers<typeof apiMessages> {
     return asked.map((one) => ({ ...one, exists: byDigits.get(one.digits) ?? null }));
   }
 
+  /** Whether states may be posted to the address is known where they are posted. */
+  private checkCallback({ companyId, trace }: Caller, url: string): Promise<void> {
+    return client(this.bus, statusCallbacks).check(serviceCaller('tickets', companyId, trace), { url });
+  }
+
   private async now(scope: DeskScope, row: CallRow, content: CallContent): Promise<ApiMessageView> {
     const { present, sender, bot } = this;
     const { ticket, messageIds, refusal } = await sendCall(scope, { present, sender, bot }, row, content);
@@ -150,9 +162,11 @@ export class ApiMessageService implements Handlers<typeof apiMessages> {
     return { ...presentCall(carriedOut), messageIds };
   }
 
-  private async later({ manager }: DeskScope, row: CallRow, { sendAt }: ReadCall): Promise<ApiMessageView> {
+  private async later({ manager }: DeskScope, row: CallRow, call: ReadCall): Promise<ApiMessageView> {
+    const { sendAt } = call;
     const order = { companyId: row.companyId, apiMessageId: row.id };
-    await this.jobs.order(manager, apiMessageJobKind, order, sendAt ?? new Date());
+    const kind = isKnownBefore(call) ? apiMessageJobKind : newApiMessageJobKind;
+    await this.jobs.order(manager, kind, order, sendAt ?? new Date());
     return presentCall(row);
   }
 }
@@ -163,11 +177,28 @@ const testNumberProblem = { field: 'number', rule: 'testNumber' };
 /** Files that have to be fetched first. */
 const hasAddress = ({ media }: CallContent): boolean => media.some(({ stored }) => !stored);
 
+/** Whether the previous release, whose processes take jobs during an upgrade, can carry the call out. */
+const isKnownBefore = ({ isGroup, content: { poll, media } }: ReadCall): boolean =>
+  !isGroup && !poll && !media.some(({ sticker }) => sticker);
+
 /** Digits by which a contact is stored mean that contact, in a card as well. */
 async function takeMeantNumbers({ contacts }: DeskScope, call: ReadCall, input: SendApiMessage): Promise<void> {
-  call.number = await contacts.meantNumber(input);
+  const { number, bareNumber } = input;
+  if (number !== undefined) call.number = await contacts.meantNumber({ number, bareNumber });
   if (input.contact)
     call.content.contact = { name: input.contact.name, number: await contacts.meantNumber(input.contact) };
+}
+
+/** The company knows the group, and who is mentioned is in it. */
+async function checkGroup(
+  scope: DeskScope,
+  { number, isGroup, content }: ReadCall,
+  { mentions = [] }: SendApiMessage,
+): Promise<void> {
+  if (!isGroup) return;
+  const group = await findGroup(scope, number);
+  const fields = mentions.flatMap((mention, index) => (mention === EVERYONE ? [] : `mentions.${index}`));
+  await requireMembers(scope, group.id, content.mentions ?? [], fields);
 }
 
 function readDigits(written: string, index: number, { country }: Caller): GivenNumber {

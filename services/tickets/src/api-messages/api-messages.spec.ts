@@ -24,6 +24,8 @@ import { isStored, stored } from '../testing/store-file.ts';
 serveTickets(2);
 
 const MEGABYTE = 1_000_000;
+/** When the messages before are sent. */
+const nextAt = '2030-01-01T00:00:00.000Z';
 const file: StoredFile = { path: '1/tickets/a.pdf', name: 'a.pdf', mimetype: 'application/pdf', size: MEGABYTE };
 /** Stands in for the service that fetches files. */
 let fetchFile: (url: string) => StoredFile | null | Promise<StoredFile> = () => file;
@@ -37,7 +39,8 @@ beforeAll(() => {
       }),
   });
   const backlog = bus.nats.subscribe(rpcSubject('connections', sending.name, 'backlog'), {
-    callback: (_, message) => void message.respond(JSON.stringify({ waiting: 3, nextAt: '2030-01-01T00:00:00.000Z' })),
+    callback: (_, message) =>
+      void message.respond(JSON.stringify({ waiting: 30, nextAt, busyUntil: nextAt, perMinute: 60, burst: 10 })),
   });
   stops.push(
     () => fetching.unsubscribe(),
@@ -68,7 +71,7 @@ test('a text is stored, answered at once and ordered to be sent; the answer name
     whatsappId: company.whatsappId,
     failure: null,
   });
-  expect(call.estimatedAt).toBe('2030-01-01T00:00:00.000Z');
+  expect(call.estimatedAt).toBe(nextAt);
   const [order] = await eventually(() => (sends(company).length > 0 ? sends(company) : null), 'the order');
   expect(order).toMatchObject({ to: '5511987650001', text: 'Pedido enviado', source: 'api' });
   // Only the contact's answer opens a ticket.

@@ -1,34 +1,103 @@
-import { Fault, type ApiMedia, type SendApiMessage } from '@recado/contracts';
+import {
+  Fault,
+  readPhoneNumber,
+  ruleOfRefusal,
+  type ApiMedia,
+  type ApiPoll,
+  type Country,
+  type SendApiMessage,
+  type WhatsappIdentity,
+} from '@recado/contracts';
+import { requireStickerFormat } from '../conversation/sticker-format.ts';
 import { requireVoiceFormat } from '../conversation/voice-format.ts';
 import type { CallContent } from '../rows/api-message.repository.ts';
 
 const LATEST_MS = 366 * 86_400_000;
+/** Mentions all members of a group. */
+export const EVERYONE = 'everyone';
 
 /** A call as it is carried out. */
 export interface ReadCall {
-  /** Digits with country code. */
+  /** Digits with country code, or the id of a group. */
   number: string;
+  isGroup: boolean;
   content: CallContent;
   sendAt: Date | null;
 }
 
 const problem = (field: string, rule: string): Fault => new Fault('ERR_VALIDATION', {}, [{ field, rule }]);
 
-/** @throws Fault ERR_VALIDATION, which names the field */
-export function readCall(input: SendApiMessage): ReadCall {
+/**
+ * @param country that of the company, for numbers without one
+ * @throws Fault ERR_VALIDATION, which names the field
+ */
+export function readCall(input: SendApiMessage, country: Country): ReadCall {
   const { body = '', location = null, contact = null, replyTo = null, queueId = null, openTicket = false } = input;
-  const uploaded = (input.files ?? []).map((stored) => ({ stored }));
-  const media: ApiMedia[] = [...uploaded, ...(input.media ?? [])];
-  for (const [index, { url, stored }] of media.entries())
-    if (!stored && !url) throw problem(`media.${index}.url`, 'required');
-  for (const [index, { stored, voice }] of (input.media ?? []).entries())
-    if (voice && stored) requireVoiceFormat(stored, `media.${index}.voice`);
-  if (!body.trim() && media.length === 0 && !location && !contact) throw problem('body', 'required');
+  if (input.buttons && input.buttons.length > 0)
+    throw new Fault('ERR_NO_BUTTONS', {}, [{ field: 'buttons', rule: 'ERR_NO_BUTTONS' }]);
+  const media = readMedia(input);
+  const poll = readPoll(input.poll);
+  if (!body.trim() && media.length === 0 && !location && !contact && !poll) throw problem('body', 'required');
+  const { name = '', typing = 0 } = input;
+  const content = { body, media, location, contact, replyTo, queueId, openTicket, name, poll, typing };
   return {
-    number: input.number,
-    content: { body, media, location, contact, replyTo, queueId, openTicket, name: input.name ?? '' },
+    ...readRecipient(input),
+    content: { ...content, ...readMentions(input, country) },
     sendAt: readTime(input.sendAt),
   };
+}
+
+function readRecipient({ number, groupId }: SendApiMessage): Pick<ReadCall, 'number' | 'isGroup'> {
+  if (number !== undefined && groupId !== undefined) throw problem('groupId', 'notBoth');
+  const recipient = number ?? groupId;
+  if (recipient === undefined) throw problem('number', 'required');
+  return { number: recipient, isGroup: groupId !== undefined };
+}
+
+/** What is said of the call is said of each of its files that does not say otherwise. */
+function readMedia({ files = [], media = [], voice, sticker }: SendApiMessage): ApiMedia[] {
+  const all: ApiMedia[] = [...files.map((stored) => ({ stored })), ...media];
+  const ofCall = { ...(voice ? { voice } : {}), ...(sticker ? { sticker } : {}) };
+  return all.map((file, index) => {
+    const given = index - files.length;
+    const field = given < 0 ? 'medias' : `media.${given}`;
+    const read = { ...ofCall, ...file };
+    if (!read.stored && !read.url) throw problem(`${field}.url`, 'required');
+    if (read.voice && read.sticker) throw problem(given < 0 ? 'sticker' : `${field}.sticker`, 'notBoth');
+    if (read.voice && read.stored) requireVoiceFormat(read.stored, given < 0 ? field : `${field}.voice`);
+    if (read.sticker && read.stored) requireStickerFormat(read.stored, given < 0 ? field : `${field}.sticker`);
+    return read;
+  });
+}
+
+/** Question and options are lines of the message, so each is one line. */
+function readPoll(given: ApiPoll | undefined): ApiPoll | null {
+  if (!given) return null;
+  const { selectable = 1 } = given;
+  const question = oneLine(given.question);
+  const options = given.options.map(oneLine);
+  if (question === '') throw problem('poll.question', 'required');
+  if (options.includes('') || new Set(options).size < options.length) throw problem('poll.options', 'differentOptions');
+  if (selectable > options.length) throw problem('poll.selectable', 'pollOptions');
+  return { question, options, selectable };
+}
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+function readMentions(
+  { mentions = [], groupId, body = '' }: SendApiMessage,
+  country: Country,
+): Required<Pick<CallContent, 'mentions' | 'mentionsEveryone'>> {
+  if (mentions.length > 0 && groupId === undefined) throw problem('mentions', 'onlyInGroups');
+  if (mentions.length > 0 && !body.trim()) throw problem('body', 'required');
+  const people = mentions.flatMap((mention, index): WhatsappIdentity[] => {
+    if (mention === EVERYONE) return [];
+    const lid = /^(\d{5,20})@lid$/.exec(mention)?.[1];
+    if (lid !== undefined) return [{ number: null, lid }];
+    const read = readPhoneNumber(mention, country);
+    if ('digits' in read) return [{ number: read.digits, lid: null }];
+    throw problem(`mentions.${index}`, ruleOfRefusal[read.refusal]);
+  });
+  return { mentions: people, mentionsEveryone: mentions.includes(EVERYONE) };
 }
 
 /** A time in the past means now. */

@@ -6,7 +6,9 @@ import type { ContactEntity } from '../rows/contact/contact.entity.ts';
 import type { DeskScope } from '../rows/desk.database.ts';
 import { findOrAddClosedTicket } from '../conversation/find-or-add-closed-ticket.ts';
 import type { MessageEntity } from '../rows/message/message.entity.ts';
-import type { MessageSender } from '../conversation/message.sender.ts';
+import { nameMentions } from '../conversation/name-mentions.ts';
+import { findGroup } from './find-group.ts';
+import type { MessageSender, OutgoingDraft } from '../conversation/message.sender.ts';
 import { openTicket } from '../conversation/open-ticket.ts';
 import type { TicketEntity } from '../rows/ticket/ticket.entity.ts';
 import type { Presenter } from '../presenter.ts';
@@ -27,17 +29,18 @@ export interface Senders {
 export async function sendCall(
   scope: DeskScope,
   senders: Senders,
-  { id, companyId, number, whatsappId, tokenId, createdAt }: CallRow,
+  { id, companyId, number, isGroup, whatsappId, tokenId, createdAt }: CallRow,
   content: CallContent,
 ): Promise<{ ticket: TicketEntity; messageIds: number[]; refusal: string | null }> {
-  const contact = await findRecipient(scope, senders, number, content.name);
+  const contact = isGroup ? await findGroup(scope, number) : await findRecipient(scope, senders, number, content.name);
   const ticket = await findTicket(scope, senders, { companyId, whatsappId }, contact, content);
   const quoted = content.replyTo ? await findQuoted(scope, ticket, content.replyTo) : null;
   const program = await senders.bot.onProgramAnswer(scope, ticket, { text: content.body, at: createdAt });
   const messageIds: number[] = [];
-  for (const [index, draft] of draftsOfCall(content).entries()) {
+  for (const [index, { isBody = false, ...draft }] of draftsOfCall(content).entries()) {
     const message = await senders.sender.send(scope, ticket, {
       ...draft,
+      ...(isBody ? await mentionPeople(scope, contact.id, draft.text, content) : {}),
       ...program,
       quoted: index === 0 ? quoted : null,
       author: null,
@@ -55,6 +58,18 @@ async function findRecipient(scope: DeskScope, { present }: Senders, number: str
   const identity = { number, lid: null };
   const [known] = await scope.contacts.lockByIdentity(identity);
   return resolveContact(scope, { identity, name: known ? null : name || null, isGroup: false }, present);
+}
+
+/** The text as people here read it, with names, and as WhatsApp gets it, with digits. */
+async function mentionPeople(
+  scope: DeskScope,
+  groupId: number,
+  text: string,
+  { mentions = [], mentionsEveryone = false }: CallContent,
+): Promise<Pick<OutgoingDraft, 'text' | 'forwarded'>> {
+  if (mentions.length === 0 && !mentionsEveryone) return { text };
+  const extras = { text, mentions: { people: mentions, everyone: mentionsEveryone } };
+  return { text: await nameMentions(scope, groupId, text, mentions), forwarded: { extras } };
 }
 
 /** A conversation under way goes on; otherwise only the contact's answer opens a ticket, unless the call asks for one. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { apiMessageEvents, isTestNumber, testStepsOf, type TestMessage, type TestStep } from '@recado/contracts';
 import { Job, Jobs } from '@recado/platform';
+import { postCallState } from '../conversation/post-call-state.ts';
 import type { CallRow } from '../rows/api-message.repository.ts';
 import { DeskDatabase, type DeskScope } from '../rows/desk.database.ts';
 import type { TestCall } from '../rows/test-message.repository.ts';
@@ -44,6 +45,7 @@ export class TestMessagePlayer {
       if (!made || call.step !== step) return;
       const moved = { step: step + 1, ack: made.ack ?? call.ack, failure: made.failure ?? null };
       await scope.testMessages.move(call.id, moved);
+      await postCallState(scope, call.id);
       if (isTestNumber(call.number)) await publishStep(scope, { ...call, ...moved }, made, order);
       await this.order(scope, call.number, { ...order, step: step + 1 });
     });

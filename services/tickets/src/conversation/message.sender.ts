@@ -26,6 +26,8 @@ export interface OutgoingDraft {
   text: string;
   file?: StoredFile | undefined;
   voice?: boolean | undefined;
+  /** The file is a picture that is shown as a sticker. */
+  sticker?: boolean | undefined;
   /** Length of a voice note in seconds. */
   seconds?: number | undefined;
   quoted?: MessageEntity | null;
@@ -137,7 +139,9 @@ export function sendOrder(ticket: TicketEntity, message: MessageEntity): Outgoin
   return {
     messageId: message.id,
     ...addressOf(ticket, message),
-    text: message.body,
+    text: message.extras?.text ?? message.body,
+    ...(message.extras?.poll ? { poll: message.extras.poll } : {}),
+    ...(message.extras?.mentions ? { mentions: message.extras.mentions } : {}),
     ...(message.type === 'vcard' || message.type === 'locationMessage' ? { card: message.type } : {}),
     file: mediaPath
       ? {
@@ -173,12 +177,13 @@ const fileKind = (mimetype: string): 'image' | 'audio' | 'video' | 'document' =>
 function mediaColumns({
   file,
   voice = false,
+  sticker = false,
   seconds,
 }: OutgoingDraft): Pick<MessageEntity, 'type'> & Partial<MessageEntity> {
   if (!file) return { type: 'chat' };
   const kind = fileKind(file.mimetype);
   return {
-    type: kind === 'document' ? 'application' : kind,
+    type: sticker ? 'sticker' : kind === 'document' ? 'application' : kind,
     mediaState: 'ready',
     mediaPath: file.path,
     mediaName: file.name,

@@ -18,7 +18,7 @@ test.each([
 ])('a voice note as %s is refused at the desk and by the API, which name the field', (mimetype) => {
   const stored = aFile(mimetype);
   expect(() => splitIntoDrafts({ ticketId: '1', voice: true, files: [stored] })).toThrow(refusal('medias'));
-  expect(() => readCall({ number: '5511987654321', media: [{ stored, voice: true }] })).toThrow(
+  expect(() => readCall({ number: '5511987654321', media: [{ stored, voice: true }] }, 'BR')).toThrow(
     refusal('media.0.voice'),
   );
   expect(splitIntoDrafts({ ticketId: '1', files: [stored] })).toHaveLength(1);
@@ -28,6 +28,8 @@ test.each(['audio/ogg', 'audio/ogg; codecs=opus', 'audio/ogg; codecs="opus"', 'a
   'a voice note as %s is taken',
   (mimetype) => {
     expect(splitIntoDrafts({ ticketId: '1', voice: true, files: [aFile(mimetype)] })).toMatchObject([{ voice: true }]);
-    expect(readCall({ number: '5511987654321', media: [{ stored: aFile(mimetype), voice: true }] })).toBeDefined();
+    expect(
+      readCall({ number: '5511987654321', media: [{ stored: aFile(mimetype), voice: true }] }, 'BR'),
+    ).toBeDefined();
   },
 );

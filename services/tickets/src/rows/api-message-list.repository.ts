@@ -66,12 +66,15 @@ export class ApiMessageListRepository {
 }
 
 /** A time is looked up in its index first, so that the calls of a day long ago are not searched for among all later ones. */
-function indexedConditions({ from, to, number, externalId }: CallFilter, value: (given: unknown) => string): string[] {
+function indexedConditions(
+  { from, to, number, groupId, externalId }: CallFilter,
+  value: (given: unknown) => string,
+): string[] {
   return [
     ...(from ? fromTime(value(from)) : []),
     ...(to ? toTime(value(to)) : []),
     ...(externalId ? [`a.external_id = ${value(externalId)}`] : []),
-    ...(number === undefined ? [] : [`a.number = ${value(number)}`]),
+    ...[number, groupId].flatMap((recipient) => (recipient === undefined ? [] : [`a.number = ${value(recipient)}`])),
   ];
 }
 

@@ -3,9 +3,11 @@ import {
   type ApiContactCard,
   type ApiLocation,
   type ApiMedia,
+  type ApiPoll,
   type ApiMessageStatus,
   type ApiMessageView,
   type Metadata,
+  type WhatsappIdentity,
 } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 
@@ -21,14 +23,27 @@ export interface CallContent {
   openTicket: boolean;
   /** The name for a contact that is new. */
   name: string;
+  /** Absent in calls that an earlier release has stored, as what follows. */
+  poll?: ApiPoll | null;
+  /** Members of the group who are mentioned in the text. */
+  mentions?: WhatsappIdentity[];
+  mentionsEveryone?: boolean;
+  /** Seconds of typing before the first message. */
+  typing?: number;
 }
 export interface NewCall {
   uuid: string;
   tokenId: number | null;
   whatsappId: number;
+  /** Digits with country code, or the id of a group. */
   number: string;
+  isGroup: boolean;
   content: CallContent | null;
   sendAt: Date | null;
+  /** About when it is sent, as far as that is known. */
+  estimatedAt: Date | null;
+  /** The address that its states are posted to. */
+  statusCallback: string | null;
   isTest: boolean;
   /** Of a program of the company. */
   externalId: string | null;
@@ -49,16 +64,17 @@ const KEPT_DAYS = 30;
 /** Calls of one token; null: of the whole company. */
 export type CallsOf = { tokenId: number | null; whatsappId?: number } | null;
 
-interface PresentedRow extends CallRow {
+export interface PresentedRow extends CallRow {
   messageIds: number[] | null;
   ack: number | null;
   messageFailure: string | null;
 }
 const columns = `a.id, a.company_id as "companyId", a.uuid, a.token_id as "tokenId", a.whatsapp_id as "whatsappId", a.number,
-  a.ticket_id as "ticketId", a.content, a.send_at as "sendAt", a.failure, a.is_test as "isTest",
+  a.is_group as "isGroup", a.ticket_id as "ticketId", a.content, a.send_at as "sendAt", a.estimated_at as "estimatedAt",
+  a.status_callback as "statusCallback", a.failure, a.is_test as "isTest",
   a.is_cancelled as "isCancelled", a.test_step as "testStep", a.test_ack as "testAck", a.external_id as "externalId", a.metadata, a.created_at as "createdAt"`;
 /** The state of a call is that of its messages: the least advanced one, and any failure. */
-const withMessages = `select ${columns}, p.ids as "messageIds", p.ack, p.failure as "messageFailure"
+export const presentedCall = `select ${columns}, p.ids as "messageIds", p.ack, p.failure as "messageFailure"
   from tickets.api_messages a left join lateral (
     select array_agg(m.id order by x.position) as ids, min(m.ack) as ack, max(m.failure) as failure
     from tickets.api_message_parts x join tickets.messages m on m.id = x.message_id where x.api_message_id = a.id
@@ -69,11 +85,28 @@ export class ApiMessageRepository {
   constructor(private readonly manager: EntityManager) {}
 
   async add(call: NewCall): Promise<CallRow> {
-    const { uuid, tokenId, whatsappId, number, content, sendAt, isTest, externalId, metadata } = call;
+    const { uuid, tokenId, whatsappId, number, isGroup, content, sendAt, estimatedAt, isTest, externalId, metadata } =
+      call;
+    const { statusCallback } = call;
+    const stored = content && JSON.stringify(content);
     const [row] = await this.manager.query<CallRow[]>(
-      `insert into tickets.api_messages as a (uuid, token_id, whatsapp_id, number, content, send_at, is_test, external_id, metadata)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${columns}`,
-      [uuid, tokenId, whatsappId, number, content && JSON.stringify(content), sendAt, isTest, externalId, metadata],
+      `insert into tickets.api_messages as a (uuid, token_id, whatsapp_id, number, is_group, content, send_at, estimated_at, is_test, external_id,
+         metadata, status_callback)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning ${columns}`,
+      [
+        uuid,
+        tokenId,
+        whatsappId,
+        number,
+        isGroup,
+        stored,
+        sendAt,
+        estimatedAt,
+        isTest,
+        externalId,
+        metadata,
+        statusCallback,
+      ],
     );
     if (!row) throw new Error('a call was not stored');
     return row;
@@ -125,13 +158,15 @@ export class ApiMessageRepository {
       failure,
     ]);
   }
-  /** Fails the calls that wait for a connection. */
-  async failOfConnection(whatsappId: number, failure: string): Promise<void> {
+  /** Fails the calls that wait for a connection. @returns those whose states are posted */
+  async failOfConnection(whatsappId: number, failure: string): Promise<number[]> {
     await this.removeFiles('whatsapp_id = $1', [whatsappId]);
-    await this.manager.query(
-      `update tickets.api_messages set failure = $2, content = null where whatsapp_id = $1 and content is not null`,
+    const [rows] = await this.manager.query<[{ id: number; isPosted: boolean }[], number]>(
+      `update tickets.api_messages set failure = $2, content = null where whatsapp_id = $1 and content is not null
+       returning id, status_callback is not null as "isPosted"`,
       [whatsappId, failure],
     );
+    return rows.flatMap(({ id, isPosted }) => (isPosted ? id : []));
   }
   async cancel(id: number): Promise<void> {
     await this.removeFiles('id = $1', [id]);
@@ -164,7 +199,7 @@ export class ApiMessageRepository {
 
   async view(uuid: string, of: CallsOf): Promise<ApiMessageView> {
     const { sql, values } = ownSql(of, 2);
-    const [row] = await this.manager.query<PresentedRow[]>(`${withMessages} where a.uuid = $1 ${sql}`, [
+    const [row] = await this.manager.query<PresentedRow[]>(`${presentedCall} where a.uuid = $1 ${sql}`, [
       uuid,
       ...values,
     ]);
@@ -173,7 +208,7 @@ export class ApiMessageRepository {
   }
   async byIds(ids: number[]): Promise<ApiMessageView[]> {
     const rows = await this.manager.query<PresentedRow[]>(
-      `${withMessages} where a.id = any($1::bigint[]) order by a.id desc`,
+      `${presentedCall} where a.id = any($1::bigint[]) order by a.id desc`,
       [ids],
     );
     return rows.map((row) => presentCall(row));
@@ -210,18 +245,21 @@ export function ownSql(of: CallsOf, first: number): { sql: string; values: unkno
 }
 
 export function presentCall(row: CallRow & Partial<PresentedRow>): ApiMessageView {
-  const { uuid, number, whatsappId, ticketId, failure, messageFailure, messageIds, sendAt, createdAt } = row;
-  const { externalId, metadata } = row;
+  const { uuid, number, isGroup, whatsappId, ticketId, failure, messageFailure, messageIds, sendAt, createdAt } = row;
+  const { estimatedAt, statusCallback, externalId, metadata } = row;
+  const status = statusOf(row);
   return {
     id: uuid,
-    status: statusOf(row),
+    status,
     number,
+    groupId: isGroup ? number : null,
     whatsappId,
     ticketId,
     messageIds: messageIds ?? [],
     failure: failure ?? messageFailure ?? null,
     sendAt: sendAt?.toISOString() ?? null,
-    estimatedAt: null,
+    statusCallback,
+    estimatedAt: waitingStatuses.has(status) ? (estimatedAt?.toISOString() ?? null) : null,
     isTest: row.isTest,
     externalId,
     metadata,
@@ -229,6 +267,7 @@ export function presentCall(row: CallRow & Partial<PresentedRow>): ApiMessageVie
   };
 }
 
+const waitingStatuses = new Set<ApiMessageStatus>(['scheduled', 'preparing', 'queued']);
 const byAck: readonly ApiMessageStatus[] = ['queued', 'sent', 'delivered', 'read', 'played'];
 
 function statusOf({

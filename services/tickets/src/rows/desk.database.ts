@@ -3,6 +3,7 @@ import { Database, type Transaction } from '@recado/platform';
 import { ApiMessageListRepository } from './api-message-list.repository.ts';
 import { ApiMessageRepository } from './api-message.repository.ts';
 import { BotRulesRepository } from './bot/bot-rules.repository.ts';
+import { CallStateRepository } from './call-state.repository.ts';
 import { MemberRepository } from './contact/member.repository.ts';
 import { conversationRepositories } from './conversation.scope.ts';
 import { CampaignFileRepository } from './campaign/campaign-file.repository.ts';
@@ -14,6 +15,7 @@ import { NoteRepository } from './note.repository.ts';
 import { QueueOptionRepository } from './queue/queue-option.repository.ts';
 import { QueueRepository } from './queue/queue.repository.ts';
 import { TagRepository } from './tag/tag.repository.ts';
+import { SendPlaceRepository } from './send-place.repository.ts';
 import { TicketTagRepository } from './tag/ticket-tag.repository.ts';
 import { DueTicketRepository } from './due-ticket.repository.ts';
 import { SavedViewRepository } from './saved-view.repository.ts';
@@ -42,6 +44,8 @@ const deskRepositories = ({ manager }: Transaction) => ({
   apiMessageLists: new ApiMessageListRepository(manager),
   apiMessages: new ApiMessageRepository(manager),
   testMessages: new TestMessageRepository(manager),
+  callStates: new CallStateRepository(manager),
+  sendPlaces: new SendPlaceRepository(manager),
   dueTickets: new DueTicketRepository(manager),
 });
 export type DeskScope = ReturnType<typeof deskRepositories> & Transaction;

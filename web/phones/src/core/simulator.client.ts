@@ -24,7 +24,7 @@ export interface Message {
   contact?: { name?: string; vcard: string };
   /** All contacts of a message with several. */
   contacts?: { name?: string; vcard: string }[];
-  poll?: { name: string; options: string[] };
+  poll?: { name: string; options: string[]; selectable: number };
   /** The id of the quoted message. */
   quote?: string;
   viewOnce?: boolean;

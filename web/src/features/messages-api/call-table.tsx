@@ -55,10 +55,10 @@ export function CallTable({ calls }: { calls: ApiMessageView[] }) {
 
 function CallCells({ call, connection }: { call: ApiMessageView; connection: string }) {
   const t = useText(text);
-  const { id, createdAt, number, ticketId, status } = call;
+  const { id, createdAt, number, groupId, ticketId, status } = call;
   const cancel = useCancelCall();
   const confirm = useDangerConfirmation();
-  const phone = formatPhone(number);
+  const phone = groupId === null ? formatPhone(number) : `${groupId}@g.us`;
   const askCancel = () =>
     confirm({ title: t.cancelTitle(phone), content: t.cancelHelp, onConfirm: () => cancel.mutateAsync(id) });
   return (

@@ -3,6 +3,7 @@ import type { OutgoingMessage } from '@recado/contracts';
 import { expect, test } from 'vitest';
 import { encodeChange } from './encode-change.ts';
 import { encodeContent } from './encode-content.ts';
+import { encodeMentions } from './encode-mentions.ts';
 import { encodeQuote } from './encode-quote.ts';
 
 const stream = Readable.from([]);
@@ -71,5 +72,48 @@ test('an edit and a deletion refer to an own message, a reaction to any message'
   const payload = { ...about, emoji: '👍', fromMe: false, participant: '998@lid' };
   expect(encodeChange({ kind: 'reaction', payload }, 'x@g.us')).toEqual({
     react: { text: '👍', key: { ...key, fromMe: false, participant: '998@lid' } },
+  });
+});
+
+test('a poll has its question, its options and how many of them may be chosen', () => {
+  const poll = message({ text: 'Qual horário?\n9h\n14h', poll: { selectable: 2 } });
+  expect(encodeContent(poll, null)).toEqual({
+    poll: { name: 'Qual horário?', values: ['9h', '14h'], selectableCount: 2 },
+  });
+});
+
+test('PNG and JPEG are declared as the WebP that they are made; other stickers keep their type', () => {
+  const sticker = (mimetype: string) =>
+    encodeContent(
+      message({ file: { path: '1/x', name: '', mimetype, size: 3, kind: 'sticker', voice: false } }),
+      stream,
+    );
+  expect(sticker('image/png')).toEqual({ sticker: { stream }, mimetype: 'image/webp' });
+  expect(sticker('image/webp')).toEqual({ sticker: { stream }, mimetype: 'image/webp' });
+  expect(sticker('application/was')).toEqual({ sticker: { stream }, mimetype: 'application/was' });
+});
+
+test('members are mentioned by the address of the group, in the text as well; others by the given one', () => {
+  const participants = [
+    { id: '111222333@lid', phoneNumber: '5511988887777@s.whatsapp.net' },
+    { id: '5521977776666@s.whatsapp.net', lid: '777888999@lid' },
+  ];
+  const people = [
+    { number: '5511988887777', lid: null },
+    { number: null, lid: '777888999' },
+    { number: '351912345678', lid: null },
+  ];
+  const text = '@5511988887777, @+5511988887777 e @777888999, não @55119888877770; @351912345678';
+  expect(encodeMentions({ people, everyone: false }, text, participants)).toEqual({
+    text: '@111222333, @111222333 e @5521977776666, não @55119888877770; @351912345678',
+    mentions: ['111222333@lid', '5521977776666@s.whatsapp.net', '351912345678@s.whatsapp.net'],
+    mentionAll: false,
+  });
+  const all = encodeMentions({ people: [], everyone: true }, 'Oi', participants);
+  expect(encodeContent(message(), null, all)).toEqual({
+    text: 'Oi',
+    linkPreview: null,
+    mentions: [],
+    mentionAll: true,
   });
 });

@@ -1,14 +1,18 @@
 import {
   connectionsOf,
+  Fault,
   messageLog,
   type Caller,
   type Handlers,
   type ListMessageLog,
+  type LoggedMessage,
+  type LoggedMessageId,
   type MessageLogPage,
 } from '@recado/contracts';
 import { Paging, Serves, writeCursor } from '@recado/platform';
 import { Presenter } from '../../presenter.ts';
 import { DeskDatabase, type DeskScope } from '../../rows/desk.database.ts';
+import type { MessageEntity } from '../../rows/message/message.entity.ts';
 import type { FoundPlace, LogPlace, MessageLogFilter } from '../../rows/message/message-log.repository.ts';
 
 const paging = new Paging<LogPlace>(20, { at: 'time', id: 'id' });
@@ -32,15 +36,30 @@ export class MessageLogService implements Handlers<typeof messageLog> {
       const { page, end } = pages.end(found, placeOf);
       const listed = await scope.messageLog.byIds(page.map(({ id }) => id));
       return {
-        messages: listed.map((message) => ({
-          ...this.present.message(message),
-          contactId: message.contactId,
-          whatsappId: message.whatsappId,
-        })),
+        messages: listed.map((message) => this.logged(message)),
         ...(stoppedAt ? { hasMore: true, cursor: writeCursor(placeOf(stoppedAt)) } : end),
       };
     });
   }
+
+  get(caller: Caller, { id }: LoggedMessageId): Promise<LoggedMessage> {
+    return this.db.within(caller, async ({ messages }) => {
+      const message = await messages.byId(id);
+      requireAllowed(caller, message);
+      return this.logged(message);
+    });
+  }
+
+  private logged(message: MessageEntity): LoggedMessage {
+    const { contactId, whatsappId } = message;
+    return { ...this.present.message(message), contactId, whatsappId };
+  }
+}
+
+/** A key of some connections sees nothing of the others. */
+function requireAllowed(caller: Caller, { whatsappId }: MessageEntity): void {
+  const allowed = connectionsOf(caller);
+  if (allowed && (whatsappId === null || !allowed.includes(whatsappId))) throw new Fault('ERR_NO_MESSAGE_FOUND');
 }
 
 /** @returns null where nothing can match: nobody has the number, or the key may not use the connection */

@@ -14,8 +14,9 @@ import { DeskDatabase, type DeskScope } from '../../rows/desk.database.ts';
 import { receiveCall } from './receive-call.ts';
 import { receiveMessage } from './receive-message.ts';
 import { receiveGroupChange } from './receive-group-change.ts';
-import { nameMentions } from './name-mentions.ts';
+import { nameMentions } from '../../conversation/name-mentions.ts';
 import type { MessageEntity } from '../../rows/message/message.entity.ts';
+import { postCallState } from '../../conversation/post-call-state.ts';
 import { MessageSender } from '../../conversation/message.sender.ts';
 import {
   actorOnWhatsapp,
@@ -32,6 +33,8 @@ interface WhatsappMessageRef {
 /** The view a change affects: `text` also updates the ticket list. */
 interface AppliedChange {
   shows: 'state' | 'text';
+  /** How far the message has come. */
+  isAck?: true;
   publishEvent?: PublishEvent;
 }
 
@@ -65,6 +68,7 @@ export class MessageListener {
       if (isFirst && failure === null) keepLid(scope, message, chat);
       return {
         shows: 'state',
+        isAck: true,
         publishEvent: (ids) =>
           message.failure === null
             ? publish(messageEvents.statusChanged, { ...ids, ack: message.ack })
@@ -150,8 +154,15 @@ export class MessageListener {
       scope.withCommit(scope.messages.save(message));
       const publish = changed.shows === 'text' ? publishMessageText : publishMessageState;
       await publish(scope, this.present, message, changed.publishEvent);
+      if (changed.isAck && message.source === 'api') await postStateOf(scope, message);
     });
   }
+}
+
+/** The state of a call is that of its messages. */
+async function postStateOf(scope: DeskScope, { id }: MessageEntity): Promise<void> {
+  const callId = await scope.callStates.callOf(id);
+  if (callId !== null) await postCallState(scope, callId);
 }
 
 /** The account that a message was sent to is the contact's, also when its number changes before the person writes. */

@@ -10,7 +10,7 @@ import { updatePromises } from '../../conversation/update-promises.ts';
 import { recordTicketChange } from '../../conversation/record-ticket-change.ts';
 import type { TicketEntity } from '../../rows/ticket/ticket.entity.ts';
 import type { DeskScope } from '../../rows/desk.database.ts';
-import { nameMentions } from './name-mentions.ts';
+import { nameMentions } from '../../conversation/name-mentions.ts';
 import type { MessageEntity } from '../../rows/message/message.entity.ts';
 import { answeredCampaign, isOptOut, optOut, reportAnswer, reportOptOutWord } from '../campaign/receive-answer.ts';
 import { readOptOutRules } from '../campaign/opt-out.rules.ts';

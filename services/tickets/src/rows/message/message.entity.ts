@@ -1,4 +1,12 @@
-import { Fault, type MediaState, type MediaType, type MessageChange, type MessageSource } from '@recado/contracts';
+import {
+  Fault,
+  type MediaState,
+  type MediaType,
+  type MessageChange,
+  type MessageSource,
+  type OutgoingMentions,
+  type OutgoingPoll,
+} from '@recado/contracts';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { applyReaction, type StoredReaction } from './apply-reaction.ts';
 
@@ -7,6 +15,13 @@ const EDIT_WINDOW_MS = 15 * 60_000;
 /** Number of earlier texts kept per message. */
 const MOST_EARLIER = 20;
 
+/** What WhatsApp is sent besides the text, or in its place, kept for a repeated attempt. */
+export interface SentExtras {
+  /** The text, which names mentioned people by their digits; absent: that of the message. */
+  text?: string;
+  mentions?: OutgoingMentions;
+  poll?: OutgoingPoll;
+}
 export interface StoredText {
   body: string;
   until: string;
@@ -59,6 +74,7 @@ export class MessageEntity {
   @Column() isForwarded: boolean;
   @Column({ type: 'jsonb' }) earlier: StoredText[];
   @Column({ type: 'jsonb' }) reactions: StoredReaction[];
+  @Column({ type: 'jsonb', nullable: true }) extras: SentExtras | null;
   @Column() read: boolean;
   @Column({ type: 'text', nullable: true }) clientKey: string | null;
   /** For received messages the time comes from WhatsApp's clock. */
@@ -101,7 +117,7 @@ export class MessageEntity {
   replaceText(body: string, at = new Date()): boolean {
     if (this.body === body || this.isDeleted) return false;
     this.earlier = [...this.earlier, { body: this.body, until: at.toISOString() }].slice(-MOST_EARLIER);
-    Object.assign(this, { body, isEdited: true });
+    Object.assign(this, { body, isEdited: true, extras: null });
     return true;
   }
   /**

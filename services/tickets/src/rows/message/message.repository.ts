@@ -41,6 +41,7 @@ const emptyColumns = () => ({
   isForwarded: false,
   earlier: [],
   reactions: [],
+  extras: null,
   read: false,
   clientKey: null,
 });

@@ -57,7 +57,7 @@ export function sampleRequestOf(task: Exclude<SampleTask, 'webhook'>, input: Sam
 
 /** The fields that a form can carry, `number` and `body` first. */
 function scalarsOf(call: SendApiMessage): SampleRequest['fields'] {
-  const { number, body = '', ...rest } = call;
+  const { number = '', body = '', ...rest } = call;
   const others = Object.entries(rest).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value));
   return { number, body, ...(Object.fromEntries(others) as SampleRequest['fields']) };
 }

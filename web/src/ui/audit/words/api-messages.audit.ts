@@ -6,17 +6,44 @@ export const apiMessagesAudit = auditWords('apiMessages', {
       send: 'Enviou uma mensagem pela API',
       cancel: 'Cancelou uma mensagem da API',
     },
+    fields: {
+      groupId: 'Grupo',
+      mentions: 'Menções',
+      sticker: 'Figurinha',
+      poll: 'Enquete',
+      buttons: 'Botões',
+      typing: 'Digitando (segundos)',
+      statusCallback: 'Aviso de estado',
+    },
   },
   en: {
     phrases: {
       send: 'Sent a message by the API',
       cancel: 'Cancelled a message of the API',
     },
+    fields: {
+      groupId: 'Group',
+      mentions: 'Mentions',
+      sticker: 'Sticker',
+      poll: 'Poll',
+      buttons: 'Buttons',
+      typing: 'Typing (seconds)',
+      statusCallback: 'Status callback',
+    },
   },
   es: {
     phrases: {
       send: 'Envió un mensaje por la API',
       cancel: 'Canceló un mensaje de la API',
+    },
+    fields: {
+      groupId: 'Grupo',
+      mentions: 'Menciones',
+      sticker: 'Sticker',
+      poll: 'Encuesta',
+      buttons: 'Botones',
+      typing: 'Escribiendo (segundos)',
+      statusCallback: 'Aviso de estado',
     },
   },
 });

@@ -5,6 +5,7 @@ export const webhooksAudit = auditWords('webhooks', {
     noun: 'um webhook',
     phrases: {
       rotate: 'Trocou o segredo de um webhook',
+      rotateCallbackSecret: 'Criou o segredo dos avisos de estado',
     },
     fields: { isTest: 'Só eventos de teste' },
   },
@@ -12,6 +13,7 @@ export const webhooksAudit = auditWords('webhooks', {
     noun: 'a webhook',
     phrases: {
       rotate: 'Changed the secret of a webhook',
+      rotateCallbackSecret: 'Made the secret of status callbacks',
     },
     fields: { isTest: 'Only test events' },
   },
@@ -19,6 +21,7 @@ export const webhooksAudit = auditWords('webhooks', {
     noun: 'un webhook',
     phrases: {
       rotate: 'Cambió el secreto de un webhook',
+      rotateCallbackSecret: 'Creó el secreto de los avisos de estado',
     },
     fields: { isTest: 'Solo eventos de prueba' },
   },

@@ -1,5 +1,5 @@
 import type { WhatsappIdentity } from '@recado/contracts';
-import type { DeskScope } from '../../rows/desk.database.ts';
+import type { DeskScope } from '../rows/desk.database.ts';
 
 /** WhatsApp texts mention people by digits, `@5511…`; known names replace them. */
 export async function nameMentions(
