@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EventView } from '@recado/contracts';
+import type { ApiMessageView, EventView } from '@recado/contracts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
-import { aNumber, type TestCompany } from '../client/company.factory.ts';
+import { aCustomer, aLinkedNumber, aNumber, type TestCompany } from '../client/company.factory.ts';
 import { withDatabase } from '../client/database.client.ts';
 import { mapConcurrently } from '../client/map-concurrently.ts';
 import { crashOnce } from '../rig/faults/crash-point.scenarios.ts';
@@ -131,6 +131,46 @@ test(
       });
     const settled = [{ state: 'delivered', count: TICKETS * TAGS, lanes: 0 }];
     await eventually(async () => JSON.stringify(await rows()) === JSON.stringify(settled), 'the end of all lanes');
+  },
+  RECOVERY_MS + 120_000,
+);
+
+/** Calls of the messages API, each with an address for its states. */
+const CALLS = perLevel(60, 20);
+const order = ['sent', 'delivered'];
+
+test(
+  'the states of calls reach their addresses in order and end with the last one, while processes die',
+  async () => {
+    const shop = await newCompany();
+    const line = await aLinkedNumber(product, shop);
+    const own = await openWebhookReceiver(failingThird());
+    onTestFinished(() => own.close());
+    own.state.secret = (await shop.api.webhooks.rotateCallbackSecret({})).secret;
+    const customers = await mapConcurrently(Array.from({ length: CALLS }), 4, (_, n) =>
+      aCustomer(product, `Cliente ${n}`),
+    );
+    const sending = mapConcurrently(customers, 4, ({ number }) =>
+      shop.api.apiMessages.send({ number, body: 'Pedido enviado', whatsappId: line.id, statusCallback: own.url }),
+    );
+    for (const point of crashes) await crashOnce({ product }, 'integrations', point);
+    const calls = await sending;
+    const callIn = ({ body }: ReceivedWebhook) => body.data['apiMessage'] as ApiMessageView;
+    const statesOf = (id: string, all = own.received) =>
+      all.filter((one) => callIn(one).id === id).map((one) => callIn(one).status);
+    const taken = () => own.received.filter(({ isTaken }) => isTaken);
+    const isComplete = () => calls.every(({ id }) => statesOf(id, taken()).includes('delivered'));
+    await eventually(isComplete, 'the last state of every call', RECOVERY_MS);
+    expect(own.received.every(({ isSigned }) => isSigned)).toBe(true);
+    for (const { id } of calls) {
+      const places = statesOf(id).map((state) => order.indexOf(state));
+      // A repeat follows what it repeats, and nothing overtakes.
+      expect(places.toSorted((a, b) => a - b)).toEqual(places);
+    }
+    // Each state is one delivery, whose attempts are alike.
+    const states = new Set(own.received.map((one) => `${callIn(one).id} ${callIn(one).status}`));
+    expect(new Set(own.received.map(({ id }) => id)).size).toBe(states.size);
+    expect(new Set(own.received.map(({ id, raw }) => `${id} ${raw}`)).size).toBe(states.size);
   },
   RECOVERY_MS + 120_000,
 );
