@@ -74,6 +74,8 @@ export interface ApiMessageView {
   sendAt: string | null;
   /** About when it will be sent, while it waits: `sendAt`, and from then on its place among the calls of the connection at the pace of that, as it was when the call was taken; a restriction or an outage since then makes it later. null: it does not wait, or it is not known. ISO 8601, in UTC. */
   estimatedAt: string | null;
+  /** The call was made with a test key: nothing is sent, and its number decides what becomes of it. */
+  isTest: boolean;
   /** The address that the states of the call are posted to; null: none. */
   statusCallback: string | null;
   /** The id that the call gave the message; null: none. */

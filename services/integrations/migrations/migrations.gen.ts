@@ -11,7 +11,7 @@ import { RemovedThings1768300000008 } from './0008-removed-things.ts';
 import { EventLog1769000000009 } from './0009-event-log.ts';
 import { TestEvents1769100000010 } from './0010-test-events.ts';
 import { TestEventIndex1769100000011 } from './0011-test-event-index.ts';
-import { StatusCallbacks1769100000010 } from './0010-status-callbacks.ts';
+import { StatusCallbacks1769100000012 } from './0012-status-callbacks.ts';
 
 export const migrations: Migration[] = [
   Init1765500000001,
@@ -25,5 +25,5 @@ export const migrations: Migration[] = [
   EventLog1769000000009,
   TestEvents1769100000010,
   TestEventIndex1769100000011,
-  StatusCallbacks1769100000010,
+  StatusCallbacks1769100000012,
 ];

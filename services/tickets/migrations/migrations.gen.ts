@@ -46,9 +46,9 @@ import { MessageStates1769000000043 } from './0043-message-states.ts';
 import { ExternalIds1769000000044 } from './0044-external-ids.ts';
 import { ExternalIdIndexes1769000000045 } from './0045-external-id-indexes.ts';
 import { TestMessages1769100000046 } from './0046-test-messages.ts';
-import { GroupCalls1769100000046 } from './0046-group-calls.ts';
-import { SendEstimates1769100000047 } from './0047-send-estimates.ts';
-import { CallbackAddresses1769100000048 } from './0048-status-callbacks.ts';
+import { GroupCalls1769100000047 } from './0047-group-calls.ts';
+import { SendEstimates1769100000048 } from './0048-send-estimates.ts';
+import { CallbackAddresses1769100000049 } from './0049-status-callbacks.ts';
 
 export const migrations: Migration[] = [
   Init1763600000002,
@@ -99,7 +99,7 @@ export const migrations: Migration[] = [
   ExternalIds1769000000044,
   ExternalIdIndexes1769000000045,
   TestMessages1769100000046,
-  GroupCalls1769100000046,
-  SendEstimates1769100000047,
-  CallbackAddresses1769100000048,
+  GroupCalls1769100000047,
+  SendEstimates1769100000048,
+  CallbackAddresses1769100000049,
 ];

@@ -306,6 +306,10 @@ class LinkPages(AsyncResource):
         """An address at which somebody without an account links their phone to a connection, once. An API key needs the scope `connections:write`."""
         return cast("t.LinkPage", await self._call("POST", f"/whatsapp/{part(id)}/link-page", body=dict(fields), idempotency_key=idempotency_key))
 
+    async def revoke(self, id: int, /) -> None:
+        """Ends all pages to link the number of a connection, at once. A code that one of the pages shows is replaced by another, too. Pages that are made afterwards are not ended by it. An API key needs the scope `connections:write`."""
+        await self._call("DELETE", f"/whatsapp/{part(id)}/link-page")
+
 
 class Sending(AsyncResource):
     """How many messages a number may send, and has sent."""
@@ -430,16 +434,20 @@ class Webhooks(AsyncResource):
         """Posts a made-up event of a type at once, marked as a test, and answers what came back. An API key needs the scope `webhooks:write`."""
         return cast("t.TestedWebhook", await self._call("POST", f"/webhooks/{part(id)}/sample", body=dict(fields), idempotency_key=idempotency_key))
 
+    async def rotate_callback_secret(self, *, idempotency_key: str | None = None, **fields: Unpack[t.RotateCallbackSecret]) -> t.CallbackSecret:
+        """Makes the secret that signs the status callbacks of calls; the old one signs as well until the overlap ends. An API key needs the scope `webhooks:write`."""
+        return cast("t.CallbackSecret", await self._call("POST", "/webhooks/callback-secret", body=dict(fields), idempotency_key=idempotency_key))
+
 
 class ApiMessages(AsyncResource):
     """Messages to numbers: sent at once, and followed by their id."""
 
     async def send(self, *, idempotency_key: str | None = None, **fields: Unpack[t.SendApiMessage]) -> t.ApiMessageView:
-        """Sends a text, files, a location or a contact to a number; answers at once. An API key needs the scope `messages:write`. The token of a connection is enough."""
+        """Sends a text, files, a location, a contact or a poll to a number or a group; answers at once. An API key needs the scope `messages:write`. The token of a connection is enough."""
         return cast("t.ApiMessageView", await self._call("POST", "/messages/send", body=dict(fields), idempotency_key=idempotency_key))
 
     async def send_with_files(self, *, idempotency_key: str | None = None, **fields: Unpack[t.SendApiMessageForm]) -> t.ApiMessageView:
-        """Sends a text, files, a location or a contact to a number; answers at once. An API key needs the scope `messages:write`. The token of a connection is enough."""
+        """Sends a text, files, a location, a contact or a poll to a number or a group; answers at once. An API key needs the scope `messages:write`. The token of a connection is enough."""
         return cast("t.ApiMessageView", await self._call("POST", "/messages/send/files", form=dict(fields), idempotency_key=idempotency_key))
 
     async def list(self, **fields: Unpack[t.ApiMessagesListQuery]) -> t.ApiMessagePage:
@@ -674,9 +682,21 @@ class MessageLog(AsyncResource):
         """The rows of `list`, page after page."""
         return cast("AsyncIterator[t.LoggedMessage]", self._each("/ticket-messages", "messages", dict(fields)))
 
+    async def get(self, id: int, /) -> t.LoggedMessage:
+        """One message as it is now, with a new address of its file. An API key needs the scope `messages:read`."""
+        return cast("t.LoggedMessage", await self._call("GET", f"/ticket-messages/{part(id)}"))
+
 
 class Messages(AsyncResource):
     """The messages of a ticket."""
+
+    async def remove(self, id: int, /) -> t.MessageView:
+        """Deletes an own message for everyone, up to 48 hours after it was sent. An API key needs the scope `messages:write`."""
+        return cast("t.MessageView", await self._call("DELETE", f"/ticket-messages/{part(id)}"))
+
+    async def edit(self, id: int, /, **fields: Unpack[t.EditMessageBody]) -> t.MessageView:
+        """Changes an own text message for everyone, up to 15 minutes after it was sent. An API key needs the scope `messages:write`."""
+        return cast("t.MessageView", await self._call("PUT", f"/ticket-messages/{part(id)}", body=dict(fields)))
 
     async def list(self, ticket_id: str | int, /, **fields: Unpack[t.MessagesListQuery]) -> t.MessagePage:
         """The conversation, 20 a page, on into earlier tickets of the contact. An API key needs the scope `messages:read`."""
@@ -705,14 +725,6 @@ class Messages(AsyncResource):
     async def retry(self, id: int, /, *, idempotency_key: str | None = None) -> t.MessageView:
         """Sends a failed message again, under its id. An API key needs the scope `messages:write`."""
         return cast("t.MessageView", await self._call("POST", f"/ticket-messages/{part(id)}/retry", idempotency_key=idempotency_key))
-
-    async def remove(self, id: int, /) -> t.MessageView:
-        """Deletes an own message for everyone, up to 48 hours after it was sent. An API key needs the scope `messages:write`."""
-        return cast("t.MessageView", await self._call("DELETE", f"/ticket-messages/{part(id)}"))
-
-    async def edit(self, id: int, /, **fields: Unpack[t.EditMessageBody]) -> t.MessageView:
-        """Changes an own text message for everyone, up to 15 minutes after it was sent. An API key needs the scope `messages:write`."""
-        return cast("t.MessageView", await self._call("PUT", f"/ticket-messages/{part(id)}", body=dict(fields)))
 
     async def react(self, id: int, /, **fields: Unpack[t.ReactToMessageBody]) -> t.MessageView:
         """Reacts to a message; a later reaction replaces it, an empty one takes it back. An API key needs the scope `messages:write`."""

@@ -15,6 +15,14 @@ class AddSuppression(TypedDict):
     """The name of the person; empty by default."""
 
 
+class ApiButton(TypedDict):
+    """A button below a text."""
+    text: str
+    """What stands on the button."""
+    id: NotRequired[str]
+    """What names the button in its answer; by default its text. By its id."""
+
+
 class ApiContactCard(TypedDict):
     """A contact card."""
     name: str
@@ -44,9 +52,11 @@ class ApiMedia(TypedDict):
     mimetype: NotRequired[str]
     """The media type, as `application/pdf`; without one that of the answer or of the bytes."""
     caption: NotRequired[str]
-    """The text below the file."""
+    """The text below the file; before an audio or a sticker, which have none, it is a message of its own."""
     voice: NotRequired[bool]
-    """An audio in Ogg with Opus that is shown as a voice note."""
+    """An audio in Ogg with Opus that is shown as a voice note; by default what `voice` of the call says."""
+    sticker: NotRequired[bool]
+    """A picture that is shown as a sticker: WebP as it is, best of 512 × 512 pixels, PNG and JPEG made into that; other files are refused. By default what `sticker` of the call says."""
 
 
 class ApiMessagePage(TypedDict):
@@ -64,7 +74,9 @@ class ApiMessageView(TypedDict):
     status: Literal["scheduled", "preparing", "queued", "sent", "delivered", "read", "played", "failed", "cancelled"]
     """`scheduled` waits for its time, `preparing` for its files, `queued` for its turn at the connection. The others are what WhatsApp answered: `sent` is at its server, `delivered` on the phone, `read` and `played` by the contact; `failed` has a reason, `cancelled` was taken back before its time."""
     number: str
-    """Digits with country code, as they were written."""
+    """Digits with country code, as they were written; of a message to a group its id."""
+    groupId: str | None
+    """The group that it goes to, by WhatsApp’s id; null: it goes to `number`."""
     whatsappId: int
     """The connection, by its id."""
     ticketId: int | None
@@ -76,13 +88,27 @@ class ApiMessageView(TypedDict):
     sendAt: str | None
     """The time it waits for; null: it is sent at once. ISO 8601, in UTC."""
     estimatedAt: str | None
-    """About when it will be sent, while it waits; null: it does not. ISO 8601, in UTC."""
+    """About when it will be sent, while it waits: `sendAt`, and from then on its place among the calls of the connection at the pace of that, as it was when the call was taken; a restriction or an outage since then makes it later. null: it does not wait, or it is not known. ISO 8601, in UTC."""
+    isTest: bool
+    """The call was made with a test key: nothing is sent, and its number decides what becomes of it."""
+    statusCallback: str | None
+    """The address that the states of the call are posted to; null: none."""
     externalId: str | None
     """The id that the call gave the message; null: none."""
     metadata: dict[str, str]
     """Texts by their names that the call gave the message; an empty object: there are none."""
     createdAt: str
     """When the call was made. ISO 8601, in UTC."""
+
+
+class ApiPoll(TypedDict):
+    """A poll, as people in WhatsApp make them. Votes are seen on the phone alone."""
+    question: str
+    """The question."""
+    options: list[str]
+    """The answers to choose from, 2 to 12 different ones."""
+    selectable: NotRequired[int]
+    """How many answers one person may choose; 1 by default, 0: as many as there are."""
 
 
 class Attendant(TypedDict):
@@ -187,6 +213,14 @@ class BulkContactResults(TypedDict):
     """The results, one for each contact, in the order of the request."""
 
 
+class CallbackSecret(TypedDict):
+    """The secret of a company for status callbacks."""
+    secret: str
+    """The secret that callbacks are signed with, `whsec_…`; it is answered this once."""
+    previousSecretUntil: str | None
+    """Until when the secret before this one signs as well; null: there is none. ISO 8601, in UTC."""
+
+
 class CallerView(TypedDict):
     """The caller as the platform knows it."""
     kind: Literal["key", "connection", "user"]
@@ -196,7 +230,7 @@ class CallerView(TypedDict):
     name: str | None
     """The name of the API key; null for the token of a connection and for users."""
     isTest: bool
-    """A test key: what it sends is checked and answered, and nothing is stored or sent."""
+    """A test key: what it sends is checked and answered, its number decides what becomes of it, and nothing is sent."""
     scopes: list[Literal["tickets:read", "tickets:write", "messages:read", "messages:write", "contacts:read", "contacts:write", "tags:read", "tags:write", "queues:read", "queues:write", "library:read", "library:write", "schedules:read", "schedules:write", "campaigns:read", "campaigns:write", "reports:read", "webhooks:read", "webhooks:write", "connections:read", "connections:write", "users:read", "users:write"]]
     """The scopes of the key or token; empty for users, who have rights instead."""
     whatsappIds: list[int] | None
@@ -459,7 +493,7 @@ class CampaignView(TypedDict):
     optOutLine: bool
     """Whether the line is added that says how to opt out."""
     mediaPath: str | None
-    """Signed address of the file that is sent with the texts, which expires; null: none."""
+    """The address of the file that is sent with the texts, which works without a key until `mediaPathExpiresAt`; null: none."""
     mediaName: str | None
     """The name of the file; null: there is none."""
     editable: bool
@@ -474,6 +508,8 @@ class CampaignView(TypedDict):
     """When it was made. ISO 8601, in UTC."""
     version: str
     """The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway."""
+    mediaPathExpiresAt: str | None
+    """When the address in `mediaPath` ends, 24 to 48 hours after it was answered; read again it is a new one. ISO 8601, in UTC. null: there is no address."""
 
 
 class CampaignWait(TypedDict):
@@ -724,7 +760,7 @@ class ContactView(TypedDict):
     email: str | None
     """The e-mail address; null: none."""
     profilePicUrl: str | None
-    """Signed address of the picture, which expires; null: there is none."""
+    """The address of the picture, which works without a key until `profilePicUrlExpiresAt`; null: there is none."""
     isGroup: bool
     """Whether it is a group of WhatsApp."""
     disableBot: bool
@@ -749,6 +785,8 @@ class ContactView(TypedDict):
     """When it was made. ISO 8601, in UTC."""
     version: str
     """The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway."""
+    profilePicUrlExpiresAt: str | None
+    """When the address in `profilePicUrl` ends, 24 to 48 hours after it was answered; read again it is a new one. ISO 8601, in UTC. null: there is no address."""
 
 
 class CreateCampaign(TypedDict):
@@ -1021,6 +1059,8 @@ class CreateWebhook(TypedDict):
     """The shape of the bodies; by default a new webhook has `recado`. Shapes of a body. `recado`: our own. `evolution`: that of the Evolution API 2.3, for messages and connections alone."""
     active: NotRequired[bool]
     """Whether events are posted; by default a new webhook is active."""
+    isTest: NotRequired[bool]
+    """Only events of test keys are posted, with `isTest` in their data; by default those of the company, and no tests."""
     secretHeaders: NotRequired[list[WebhookHeader]]
     """Headers that each request carries besides the signature; they replace all that there are, and values are never returned. By default a new webhook has none."""
 
@@ -1302,11 +1342,13 @@ class FileOptionView(TypedDict):
     name: str
     """The name of the file."""
     path: str | None
-    """Signed address that expires; null until its file is there."""
+    """The address of the file, which works without a key until `pathExpiresAt`; null until it is there."""
     mediaType: str | None
     """The media type of the file, as `application/pdf`; null until it is there."""
     size: int | None
     """The size of the file in bytes; null until it is there."""
+    pathExpiresAt: str | None
+    """When the address in `path` ends, 24 to 48 hours after it was answered; read again it is a new one. ISO 8601, in UTC. null: there is no address."""
 
 
 class FillContactListBody(TypedDict):
@@ -1512,7 +1554,7 @@ class LinkPage(TypedDict):
     url: str
     """The address for the owner of the phone; it needs no account, and is in this answer and nowhere else."""
     expiresAt: str
-    """When the page ends, unless a phone is linked before. ISO 8601, in UTC."""
+    """When the page ends, unless a phone is linked before, its key is revoked, or the pages of the connection are ended. ISO 8601, in UTC."""
 
 
 class ListImportView(TypedDict):
@@ -1579,7 +1621,7 @@ class LoggedMessage(TypedDict):
     mediaType: Literal["chat", "image", "audio", "video", "application", "sticker", "locationMessage", "vcard", "poll", "call_log", "group_log", "view_once", "unsupported", "waiting"]
     """The kind of a message. `chat`: a text. `image`, `audio`, `video`, `sticker`: that file. `application`: a document. `locationMessage`: a place. `vcard`: a contact card. `poll`: a poll. `call_log`: a call. `group_log`: a change of the group. `view_once`: can be seen on the phone alone, once. `unsupported`: a kind that is not shown here. `waiting`: not decrypted yet; it is replaced when WhatsApp sends it again."""
     mediaUrl: str | None
-    """Signed address of the file, which expires, below the address of the API without `/api/v1`; in webhooks it is whole. null without a file, or while it is fetched."""
+    """The address of the file, which works without a key until `mediaUrlExpiresAt`; the message read again, by `GET /ticket-messages/{id}`, has one that works longer. null without a file, or while it is fetched."""
     mediaState: Literal["none", "pending", "ready", "failed", "expired", "tooLarge", "removed"]
     """The state of a file. `none`: the message has none. `pending`: it is being fetched. `ready`: it is here. `failed`: it could not be fetched. `expired`: WhatsApp no longer has it. `tooLarge`: it is larger than files may be. `removed`: it became older than the company keeps files."""
     mediaName: str | None
@@ -1630,6 +1672,8 @@ class LoggedMessage(TypedDict):
     """The campaign that the message is of, or that it answers."""
     createdAt: str
     """By the clock of who wrote it, to the second for what came from WhatsApp: shown, never sorted by. ISO 8601, in UTC."""
+    mediaUrlExpiresAt: str | None
+    """When the address in `mediaUrl` ends, 24 to 48 hours after it was answered; read again it is a new one. ISO 8601, in UTC. null: there is no address."""
 
 
 class MeasuredQueue(TypedDict):
@@ -1720,7 +1764,7 @@ class MessageView(TypedDict):
     mediaType: Literal["chat", "image", "audio", "video", "application", "sticker", "locationMessage", "vcard", "poll", "call_log", "group_log", "view_once", "unsupported", "waiting"]
     """The kind of a message. `chat`: a text. `image`, `audio`, `video`, `sticker`: that file. `application`: a document. `locationMessage`: a place. `vcard`: a contact card. `poll`: a poll. `call_log`: a call. `group_log`: a change of the group. `view_once`: can be seen on the phone alone, once. `unsupported`: a kind that is not shown here. `waiting`: not decrypted yet; it is replaced when WhatsApp sends it again."""
     mediaUrl: str | None
-    """Signed address of the file, which expires, below the address of the API without `/api/v1`; in webhooks it is whole. null without a file, or while it is fetched."""
+    """The address of the file, which works without a key until `mediaUrlExpiresAt`; the message read again, by `GET /ticket-messages/{id}`, has one that works longer. null without a file, or while it is fetched."""
     mediaState: Literal["none", "pending", "ready", "failed", "expired", "tooLarge", "removed"]
     """The state of a file. `none`: the message has none. `pending`: it is being fetched. `ready`: it is here. `failed`: it could not be fetched. `expired`: WhatsApp no longer has it. `tooLarge`: it is larger than files may be. `removed`: it became older than the company keeps files."""
     mediaName: str | None
@@ -1771,6 +1815,8 @@ class MessageView(TypedDict):
     """The campaign that the message is of, or that it answers."""
     createdAt: str
     """By the clock of who wrote it, to the second for what came from WhatsApp: shown, never sorted by. ISO 8601, in UTC."""
+    mediaUrlExpiresAt: str | None
+    """When the address in `mediaUrl` ends, 24 to 48 hours after it was answered; read again it is a new one. ISO 8601, in UTC. null: there is no address."""
 
 
 class MoveCardBody(TypedDict):
@@ -1828,6 +1874,8 @@ class NewWebhook(TypedDict):
     """Shapes of a body. `recado`: our own. `evolution`: that of the Evolution API 2.3, for messages and connections alone."""
     active: bool
     """Whether events are posted."""
+    isTest: bool
+    """Only events of test keys are posted; false: those of the company, and no tests."""
     state: Literal["active", "disabledByUser", "disabledByFailure"]
     """`active`: events are posted. `disabledByUser`: somebody switched it off. `disabledByFailure`: the platform did, see `disabledReason`."""
     disabledReason: Literal["gone", "failing", "noConnection", None]
@@ -2055,11 +2103,13 @@ class QuickMessageView(TypedDict):
     isMedia: bool
     """Whether it has a file."""
     mediaPath: str | None
-    """Signed address that expires; null without a file."""
+    """The address of the file, which works without a key until `mediaPathExpiresAt`; null without a file."""
     mediaName: str | None
     """The name of the file; null: there is none."""
     version: str
     """The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway."""
+    mediaPathExpiresAt: str | None
+    """When the address in `mediaPath` ends, 24 to 48 hours after it was answered; read again it is a new one. ISO 8601, in UTC. null: there is no address."""
 
 
 class QuotedMessage(TypedDict):
@@ -2073,9 +2123,11 @@ class QuotedMessage(TypedDict):
     mediaType: Literal["chat", "image", "audio", "video", "application", "sticker", "locationMessage", "vcard", "poll", "call_log", "group_log", "view_once", "unsupported", "waiting"]
     """The kind of a message. `chat`: a text. `image`, `audio`, `video`, `sticker`: that file. `application`: a document. `locationMessage`: a place. `vcard`: a contact card. `poll`: a poll. `call_log`: a call. `group_log`: a change of the group. `view_once`: can be seen on the phone alone, once. `unsupported`: a kind that is not shown here. `waiting`: not decrypted yet; it is replaced when WhatsApp sends it again."""
     mediaUrl: str | None
-    """Signed address of the file, which expires; null without one."""
+    """The address of the file, which works without a key until `mediaUrlExpiresAt`; null without one."""
     author: str
     """The author’s name: the contact’s, or the agent’s."""
+    mediaUrlExpiresAt: str | None
+    """When the address in `mediaUrl` ends, 24 to 48 hours after it was answered; read again it is a new one. ISO 8601, in UTC. null: there is no address."""
 
 
 class RangeCounters(TypedDict):
@@ -2234,6 +2286,11 @@ class RestartCampaignBody(TypedDict):
     """Whom it goes to; `all` by default. Recipients that a restart sends to. `pending`: those that got nothing yet. `failed`: those whose message failed. `all`: both."""
 
 
+class RotateCallbackSecret(TypedDict):
+    overlapHours: NotRequired[int]
+    """Hours for which callbacks are signed with both secrets; 24 when it is not given, 0: the old one ends at once."""
+
+
 class RotateWebhookSecretBody(TypedDict):
     overlapHours: NotRequired[int]
     """Hours for which requests are signed with both secrets; 24 when it is not given, 0: the old one ends at once."""
@@ -2305,7 +2362,7 @@ class ScheduleView(TypedDict):
     failure: str | None
     """The code of what went wrong; with AGENDADA: of what it waits for, though its time has come. null: none."""
     mediaPath: str | None
-    """Signed address that expires; null without a picture, and once it is sent: then it is the message's."""
+    """The address of the picture, which works without a key until `mediaPathExpiresAt`; null without one, and once it is sent: then it is the message's."""
     mediaName: str | None
     """The name of the file; null: there is none."""
     userId: int | None
@@ -2324,20 +2381,36 @@ class ScheduleView(TypedDict):
     """The time from which the following ones are counted; null: it does not repeat. ISO 8601, in UTC."""
     version: str
     """The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway."""
+    mediaPathExpiresAt: str | None
+    """When the address in `mediaPath` ends, 24 to 48 hours after it was answered; read again it is a new one. ISO 8601, in UTC. null: there is no address."""
 
 
 class SendApiMessage(TypedDict):
-    """A message to a number: one of `body`, `media`, `location` and `contact` must be given."""
-    number: str
-    """Whom it goes to. Digits as those of a contact mean that contact. A phone number in any usual form; without a country code it is of the company’s country."""
+    """A message to a number or a group: `number` or `groupId` must be given, and one of `body`, `media`, `location`, `contact` and `poll`."""
+    number: NotRequired[str]
+    """Whom it goes to. Digits as those of a contact mean that contact. None by default: `groupId` says whom. A phone number in any usual form; without a country code it is of the company’s country."""
+    groupId: NotRequired[str]
+    """The group that it goes to, by WhatsApp’s id, with or without `@g.us`: `number` of a contact that is a group. The company must know the group, and the connection must be in it. None by default: `number` says whom."""
     body: NotRequired[str]
-    """The text; with a file or `media` its caption. Empty by default, but one of `body`, `media`, `location` and `contact` must be given."""
+    """The text; with `media` the caption of the first file, if that can have one. Empty by default, but one of `body`, `media`, `location`, `contact` and `poll` must be given."""
+    mentions: NotRequired[list[str]]
+    """Members of the group who are mentioned in `body`, at most 100: their numbers, `…@lid` as the `participant` of a message has it, or `everyone`. Where the text has `@` and the digits of a number, phones show the name of the person there. None by default."""
     media: NotRequired[list[ApiMedia]]
     """Files to send, at most 10; none by default."""
+    voice: NotRequired[bool]
+    """Every file of the call is a voice note, which is Ogg with Opus; by default what `voice` of the file says."""
+    sticker: NotRequired[bool]
+    """Every file of the call is a sticker: a WebP, PNG or JPEG picture; by default what `sticker` of the file says."""
     location: NotRequired[ApiLocation]
     """A place to send; none by default."""
     contact: NotRequired[ApiContactCard]
     """A contact card to send; none by default."""
+    poll: NotRequired[ApiPoll]
+    """A poll to send; none by default."""
+    buttons: NotRequired[list[ApiButton]]
+    """Buttons below the text. Numbers that are linked by QR code or pairing code cannot send any: a call with buttons is refused with `ERR_NO_BUTTONS`. None by default."""
+    typing: NotRequired[int]
+    """Seconds for which the contact sees somebody typing, or recording before a voice note, before the first message; 0 to 10, 0 by default."""
     replyTo: NotRequired[str]
     """The message that it answers, by the id of a message of the API, of one of the conversation (also as a number), or by WhatsApp’s own; none by default."""
     queueId: NotRequired[int]
@@ -2345,7 +2418,9 @@ class SendApiMessage(TypedDict):
     openTicket: NotRequired[bool]
     """Opens a ticket for agents; otherwise, the default, only the contact’s answer does."""
     sendAt: NotRequired[str]
-    """It is not sent before this time, at most a year ahead; without one at once. ISO 8601; without a time zone it is in that of the company."""
+    """It is not sent before this time, at most a year (366 days) ahead; without one at once. ISO 8601 with a time zone, as `2027-03-09T09:00:00-03:00`: without one it is refused, and so is a time more than a minute ago."""
+    statusCallback: NotRequired[str]
+    """An https address of yours, to which each state of the call is posted that it reaches from now on: `sent`, `delivered`, `read`, `played` and `failed`, once each and in this order; one that was passed over is left out. The body is that of `api-message.status`, signed as webhooks are, with the secret of `POST /webhooks/callback-secret`. None by default."""
     whatsappId: NotRequired[int]
     """The connection, by its id; by default that of the token, else the company’s default."""
     name: NotRequired[str]
@@ -2357,11 +2432,19 @@ class SendApiMessage(TypedDict):
 
 
 class SendApiMessageForm(TypedDict):
-    """A message to a number: one of `body`, `media`, `location` and `contact` must be given."""
-    number: str
-    """Whom it goes to. Digits as those of a contact mean that contact. A phone number in any usual form; without a country code it is of the company’s country."""
+    """A message to a number or a group: `number` or `groupId` must be given, and one of `body`, `media`, `location`, `contact` and `poll`."""
+    number: NotRequired[str]
+    """Whom it goes to. Digits as those of a contact mean that contact. None by default: `groupId` says whom. A phone number in any usual form; without a country code it is of the company’s country."""
+    groupId: NotRequired[str]
+    """The group that it goes to, by WhatsApp’s id, with or without `@g.us`: `number` of a contact that is a group. The company must know the group, and the connection must be in it. None by default: `number` says whom."""
     body: NotRequired[str]
-    """The text; with a file or `media` its caption. Empty by default, but one of `body`, `media`, `location` and `contact` must be given."""
+    """The text; with `media` the caption of the first file, if that can have one. Empty by default, but one of `body`, `media`, `location`, `contact` and `poll` must be given."""
+    voice: NotRequired[bool]
+    """Every file of the call is a voice note, which is Ogg with Opus; by default what `voice` of the file says."""
+    sticker: NotRequired[bool]
+    """Every file of the call is a sticker: a WebP, PNG or JPEG picture; by default what `sticker` of the file says."""
+    typing: NotRequired[int]
+    """Seconds for which the contact sees somebody typing, or recording before a voice note, before the first message; 0 to 10, 0 by default."""
     replyTo: NotRequired[str]
     """The message that it answers, by the id of a message of the API, of one of the conversation (also as a number), or by WhatsApp’s own; none by default."""
     queueId: NotRequired[int]
@@ -2369,7 +2452,9 @@ class SendApiMessageForm(TypedDict):
     openTicket: NotRequired[bool]
     """Opens a ticket for agents; otherwise, the default, only the contact’s answer does."""
     sendAt: NotRequired[str]
-    """It is not sent before this time, at most a year ahead; without one at once. ISO 8601; without a time zone it is in that of the company."""
+    """It is not sent before this time, at most a year (366 days) ahead; without one at once. ISO 8601 with a time zone, as `2027-03-09T09:00:00-03:00`: without one it is refused, and so is a time more than a minute ago."""
+    statusCallback: NotRequired[str]
+    """An https address of yours, to which each state of the call is posted that it reaches from now on: `sent`, `delivered`, `read`, `played` and `failed`, once each and in this order; one that was passed over is left out. The body is that of `api-message.status`, signed as webhooks are, with the secret of `POST /webhooks/callback-secret`. None by default."""
     whatsappId: NotRequired[int]
     """The connection, by its id; by default that of the token, else the company’s default."""
     name: NotRequired[str]
@@ -3064,6 +3149,8 @@ class UpdateWebhookBody(TypedDict):
     """The shape of the bodies; by default a new webhook has `recado`. Shapes of a body. `recado`: our own. `evolution`: that of the Evolution API 2.3, for messages and connections alone."""
     active: NotRequired[bool]
     """Whether events are posted; by default a new webhook is active."""
+    isTest: NotRequired[bool]
+    """Only events of test keys are posted, with `isTest` in their data; by default those of the company, and no tests."""
     secretHeaders: NotRequired[list[WebhookHeader]]
     """Headers that each request carries besides the signature; they replace all that there are, and values are never returned. By default a new webhook has none."""
 
@@ -3173,7 +3260,7 @@ class UpsertedContact(TypedDict):
     email: str | None
     """The e-mail address; null: none."""
     profilePicUrl: str | None
-    """Signed address of the picture, which expires; null: there is none."""
+    """The address of the picture, which works without a key until `profilePicUrlExpiresAt`; null: there is none."""
     isGroup: bool
     """Whether it is a group of WhatsApp."""
     disableBot: bool
@@ -3198,6 +3285,8 @@ class UpsertedContact(TypedDict):
     """When it was made. ISO 8601, in UTC."""
     version: str
     """The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway."""
+    profilePicUrlExpiresAt: str | None
+    """When the address in `profilePicUrl` ends, 24 to 48 hours after it was answered; read again it is a new one. ISO 8601, in UTC. null: there is no address."""
 
 
 class UsedPassage(TypedDict):
@@ -3392,6 +3481,8 @@ class WebhookView(TypedDict):
     """Shapes of a body. `recado`: our own. `evolution`: that of the Evolution API 2.3, for messages and connections alone."""
     active: bool
     """Whether events are posted."""
+    isTest: bool
+    """Only events of test keys are posted; false: those of the company, and no tests."""
     state: Literal["active", "disabledByUser", "disabledByFailure"]
     """`active`: events are posted. `disabledByUser`: somebody switched it off. `disabledByFailure`: the platform did, see `disabledReason`."""
     disabledReason: Literal["gone", "failing", "noConnection", None]
@@ -3647,6 +3738,8 @@ class ApiMessagesListQuery(TypedDict):
     """Only calls in this state now. `scheduled` waits for its time, `preparing` for its files, `queued` for its turn at the connection. The others are what WhatsApp answered: `sent` is at its server, `delivered` on the phone, `read` and `played` by the contact; `failed` has a reason, `cancelled` was taken back before its time."""
     number: NotRequired[str]
     """Only calls to this number, in any usual form. A phone number in any usual form; without a country code it is of the company’s country."""
+    groupId: NotRequired[str]
+    """Only calls to this group, by WhatsApp’s id."""
     ticketId: NotRequired[int]
     """Only calls whose messages are in this ticket, by its id."""
     externalId: NotRequired[str]

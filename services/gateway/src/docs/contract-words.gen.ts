@@ -1598,6 +1598,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     failure: 'Why it failed, as a code; null: it did not.',
     sendAt: 'The time it waits for; null: it is sent at once.',
     estimatedAt: 'About when it will be sent, while it waits: `sendAt`, and from then on its place among the calls of the connection at the pace of that, as it was when the call was taken; a restriction or an outage since then makes it later. null: it does not wait, or it is not known.',
+    isTest: 'The call was made with a test key: nothing is sent, and its number decides what becomes of it.',
     statusCallback: 'The address that the states of the call are posted to; null: none.',
     externalId: 'The id that the call gave the message; null: none.',
     metadata: 'Texts by their names that the call gave the message; an empty object: there are none.',

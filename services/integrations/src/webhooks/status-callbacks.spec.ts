@@ -27,6 +27,7 @@ const aCall = (id: string, status: ApiMessageStatus): ApiMessageView => ({
   failure: null,
   sendAt: null,
   estimatedAt: null,
+  isTest: false,
   statusCallback: null,
   externalId: null,
   metadata: {},

@@ -3,14 +3,15 @@ import {
   apiMessages,
   connectionEvents,
   messageOrders,
+  statusCallbacks,
   testNumbers,
   type ApiMessageView,
   type SendApiMessage,
 } from '@recado/contracts';
-import { client } from '@recado/platform';
+import { client, respond, rpcSubject } from '@recado/platform';
 import { anApiKey, eventually, publishAs } from '@recado/testkit';
 import { asOwner } from '@recado/testkit/as-owner';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { aCompany, type Company } from '../testing/company.factory.ts';
 import { aNumber } from '../testing/schedule.steps.ts';
 import { bus, serveTickets } from '../testing/serve-tickets.ts';
@@ -54,6 +55,24 @@ const rowsOf = ({ companyId }: Company) =>
       );
     return counts;
   });
+
+test('the address of a test call gets its states, each once', async () => {
+  const company = await aCompany(bus);
+  const checks = bus.nats.subscribe(rpcSubject('integrations', statusCallbacks.name, 'check'), {
+    callback: (_, message) => void respond(message, () => Promise.resolve()),
+  });
+  onTestFinished(() => checks.unsubscribe());
+  const call = await send(company, READ, { statusCallback: 'https://example.com/status' });
+  await reaches(company, call, 'read');
+  const posted = () =>
+    company.publications.of(apiMessageEvents.statusChanged).filter((event) => event.call.id === call.id);
+  await eventually(() => posted().length === 3, 'three states');
+  expect(posted().map(({ call: { status, isTest } }) => [status, isTest])).toEqual([
+    ['sent', true],
+    ['delivered', true],
+    ['read', true],
+  ]);
+});
 
 test('test numbers decide what becomes of a message, step by step, and nothing is stored or sent', async () => {
   const company = await aCompany(bus);
