@@ -9,7 +9,7 @@ const user = (given: Partial<UserCaller>): UserCaller => ({
   userId: 7,
   ...given,
 });
-const ticket = { queueId: 3, userId: null, status: 'pending', whatsappId: 5 };
+const ticket = { queueId: 3, userId: null, status: 'pending', connectionId: 5 };
 
 test('admins, its user and users of its queue see a ticket, other users do not', () => {
   expect(maySeeTicket(user({ profile: 'admin' }), ticket)).toBe(true);

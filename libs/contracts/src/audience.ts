@@ -73,9 +73,9 @@ export function pushName(companyId: number, channel: string, topic?: string): st
 }
 
 /** The same rule for one row: a ticket outside it answers as if it did not exist. API keys have no rooms. */
-export function maySeeTicket(caller: Caller, { whatsappId, ...ticket }: TicketAccess): boolean {
+export function maySeeTicket(caller: Caller, { connectionId, ...ticket }: TicketAccess): boolean {
   const connections = connectionsOf(caller);
-  if (connections && (whatsappId === null || !connections.includes(whatsappId))) return false;
+  if (connections && (connectionId === null || !connections.includes(connectionId))) return false;
   if (may(caller, 'tickets:seeAll')) return true;
   const rooms = new Set(roomsOf(caller));
   return roomsFor(caller.companyId, { kind: 'ticket', ...ticket }).some((room) => rooms.has(room));

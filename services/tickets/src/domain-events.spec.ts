@@ -33,7 +33,7 @@ test('each move of a ticket is published with its actor, in the order of its his
   const company = await aCompany(bus);
   const other = await aCompany(bus);
   const { tickets, queues, ticketTags, tags } = company.api;
-  const { admin, whatsappId: connectionId } = company;
+  const { admin, connectionId } = company;
   const queue = await queues.create(admin, { name: 'Vendas', color: '#123456' });
   const bruno = await company.agent('Bruno', [queue.id]);
   const number = '5511971110001';
@@ -110,7 +110,7 @@ test('a ticket keeps who accepted it first and who closed it', async () => {
 
 test('a message is published with its source, and so is each of its changes', async () => {
   const company = await aCompany(bus);
-  const { admin, whatsappId: connectionId } = company;
+  const { admin, connectionId } = company;
   const { messages } = company.api;
   const number = '5511971110003';
   const theirs = await company.receives({ number, body: 'dez reais' });

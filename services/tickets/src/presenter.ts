@@ -34,7 +34,7 @@ export class Presenter {
   }
 
   ticket(ticket: TicketEntity): TicketView {
-    const { id, uuid, status, unreadMessages, isGroup, chatbot, userId, queueId, whatsappId, contactId } = ticket;
+    const { id, uuid, status, unreadMessages, isGroup, chatbot, userId, queueId, connectionId, contactId } = ticket;
     const { queue, user, whatsapp } = ticket;
     return {
       id,
@@ -49,7 +49,7 @@ export class Presenter {
       chatbot,
       userId,
       queueId,
-      whatsappId,
+      whatsappId: connectionId,
       contactId,
       contact: this.contact(ticket.contact),
       user: user && { id: user.id, name: user.name },

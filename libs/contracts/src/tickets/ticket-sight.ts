@@ -6,5 +6,5 @@ export interface TicketSight {
 }
 /** The same, with the connection: API keys may be limited to some. */
 export interface TicketAccess extends TicketSight {
-  whatsappId: number | null;
+  connectionId: number | null;
 }

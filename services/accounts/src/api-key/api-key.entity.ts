@@ -31,7 +31,7 @@ export class ApiKeyEntity {
   @Column({ type: 'timestamptz', nullable: true }) previousUntil: Date | null;
   @Column({ type: 'text', array: true }) scopes: ApiScope[];
   /** null: all connections. */
-  @Column({ type: 'bigint', array: true, nullable: true }) whatsappIds: number[] | null;
+  @Column({ name: 'whatsapp_ids', type: 'bigint', array: true, nullable: true }) connectionIds: number[] | null;
   @Column({ type: 'text', array: true }) allowedAddresses: string[];
   @Column({ type: 'timestamptz', nullable: true }) expiresAt: Date | null;
   @Column({ type: 'timestamptz', nullable: true }) lastUsedAt: Date | null;
@@ -50,7 +50,7 @@ export class ApiKeyEntity {
       secretHash: hashSecret(secret),
       previousHash: null,
       previousUntil: null,
-      whatsappIds: null,
+      connectionIds: null,
       allowedAddresses: [],
       expiresAt: null,
       lastUsedAt: null,
@@ -64,17 +64,17 @@ export class ApiKeyEntity {
 
   /** @throws Fault ERR_API_KEY_EXPIRY, ERR_API_KEY_SCOPES */
   change(
-    { name, scopes, whatsappIds, allowedAddresses, expiresAt }: Omit<UpdateApiKey, 'id' | 'version'>,
+    { name, scopes, whatsappIds: connectionIds, allowedAddresses, expiresAt }: Omit<UpdateApiKey, 'id' | 'version'>,
     now = Date.now(),
   ): void {
     if (expiresAt && Date.parse(expiresAt) <= now)
       throw new Fault('ERR_API_KEY_EXPIRY', {}, [{ field: 'expiresAt', rule: 'ERR_API_KEY_EXPIRY' }]);
     if (name !== undefined) this.name = name;
     if (scopes) this.scopes = scopes;
-    if (whatsappIds !== undefined) this.whatsappIds = whatsappIds;
+    if (connectionIds !== undefined) this.connectionIds = connectionIds;
     if (allowedAddresses) this.allowedAddresses = allowedAddresses;
     if (expiresAt !== undefined) this.expiresAt = expiresAt === null ? null : new Date(expiresAt);
-    if (this.whatsappIds !== null && !this.scopes.every((scope) => scopesOfConnections.includes(scope)))
+    if (this.connectionIds !== null && !this.scopes.every((scope) => scopesOfConnections.includes(scope)))
       throw new Fault('ERR_API_KEY_SCOPES', {}, [{ field: 'scopes', rule: 'ERR_API_KEY_SCOPES' }]);
     this.version += 1;
   }
@@ -106,7 +106,7 @@ export class ApiKeyEntity {
   }
 
   resolve(hash: string, access: ApiAccess): ResolvedApiKey {
-    const { id, version, companyId, name, scopes, whatsappIds, kind, allowedAddresses } = this;
+    const { id, version, companyId, name, scopes, connectionIds, kind, allowedAddresses } = this;
     return {
       ...access,
       id,
@@ -115,7 +115,7 @@ export class ApiKeyEntity {
       name,
       scopes,
       providerScopes: null,
-      whatsappIds,
+      whatsappIds: connectionIds,
       isTest: kind === 'test',
       allowedAddresses,
       expiresAt: this.endOf(hash)?.toISOString() ?? null,
@@ -123,12 +123,12 @@ export class ApiKeyEntity {
   }
 
   presentRights(now = new Date()): ApiKeyRights {
-    const { scopes, whatsappIds, expiresAt } = this;
-    return { isValid: expiresAt === null || expiresAt > now, scopes, whatsappIds };
+    const { scopes, connectionIds, expiresAt } = this;
+    return { isValid: expiresAt === null || expiresAt > now, scopes, whatsappIds: connectionIds };
   }
 
   present(now = new Date()): ApiKeyView {
-    const { id, name, kind, prefix, scopes, whatsappIds, allowedAddresses, lastUsedAddress, createdBy } = this;
+    const { id, name, kind, prefix, scopes, connectionIds, allowedAddresses, lastUsedAddress, createdBy } = this;
     const { expiresAt, lastUsedAt, previousUntil, createdAt } = this;
     return withVersion(ApiKeyView, {
       id,
@@ -136,7 +136,7 @@ export class ApiKeyEntity {
       kind,
       prefix,
       scopes,
-      whatsappIds,
+      whatsappIds: connectionIds,
       allowedAddresses,
       expiresAt: expiresAt?.toISOString() ?? null,
       lastUsedAt: lastUsedAt?.toISOString() ?? null,

@@ -25,14 +25,14 @@ export class ApiRequestCounter {
   }
 
   async count({ companyId }: Caller, given: CountApiRequests): Promise<CountedApiRequests> {
-    const { apiKeyId, version, whatsappId, requests, address } = given;
+    const { apiKeyId, version, whatsappId: connectionId, requests, address } = given;
     const { key, company } = this.quotas;
     const [row] = await this.db.within({ companyId }, ({ manager }) =>
       manager.query<[CountRow]>(`select * from accounts.count_api_requests($1, $2, $3, $4, $5, $6, $7, $8)`, [
         companyId,
         apiKeyId,
         version,
-        whatsappId,
+        connectionId,
         requests,
         address,
         key,

@@ -19,7 +19,7 @@ export async function presentSessionUser(
   const rights = isSupport ? ({ profile: 'admin', super: false } as const) : user;
   return {
     ...view,
-    ...(isSupport ? { companyId, profile: 'admin', super: false, queues: [], whatsappId: null } : {}),
+    ...(isSupport ? { companyId, profile: 'admin', super: false, queues: [], connectionId: null } : {}),
     // Support staff have used the second factor in their own company.
     secondFactor: {
       on,

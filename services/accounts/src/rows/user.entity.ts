@@ -34,7 +34,7 @@ export class UserEntity {
   /** Whether the second factor is on. */
   @Column() secondFactor: boolean;
   @Column() allTicket: boolean;
-  @Column({ type: 'bigint', nullable: true }) whatsappId: number | null;
+  @Column({ name: 'whatsapp_id', type: 'bigint', nullable: true }) connectionId: number | null;
   @Column({ type: 'bigint', array: true }) queueIds: number[];
   @Column() online: boolean;
   @Column({ type: 'timestamptz', nullable: true }) seenAt: Date | null;
@@ -63,7 +63,7 @@ export class UserEntity {
   }
 
   present(): UserView {
-    const { id, name, email, profile, available, secondFactor, companyId, whatsappId, queueIds } = this;
+    const { id, name, email, profile, available, secondFactor, companyId, connectionId, queueIds } = this;
     const shown = {
       id,
       name,
@@ -76,7 +76,7 @@ export class UserEntity {
       ended: this.isEnded,
       allTicket: this.allTicket ? ('enable' as const) : ('disable' as const),
       companyId,
-      whatsappId,
+      whatsappId: connectionId,
       queues: queueIds.map((queueId) => ({ id: queueId })),
     };
     return withVersion(UserView, shown, { queueIds });

@@ -75,8 +75,8 @@ export class UserRepository extends RowRepository<UserEntity> {
     return this.get(Number(identifiers[0]?.['id']));
   }
   async save(user: UserEntity): Promise<void> {
-    const { id, name, email, passwordHash, profile, allTicket, whatsappId, queueIds, supportChange } = user;
-    const changed = { name, email, passwordHash, profile, allTicket, whatsappId, queueIds, supportChange };
+    const { id, name, email, passwordHash, profile, allTicket, connectionId, queueIds, supportChange } = user;
+    const changed = { name, email, passwordHash, profile, allTicket, connectionId, queueIds, supportChange };
     await this.rows.update({ id }, changed);
   }
   /** Writes only the presence, so that concurrent changes of other columns are kept. */
@@ -141,10 +141,10 @@ export class UserRepository extends RowRepository<UserEntity> {
     );
   }
   /** @returns the changed users */
-  removeWhatsapp(whatsappId: number): Promise<UserEntity[]> {
+  removeWhatsapp(connectionId: number): Promise<UserEntity[]> {
     return this.updateAndList(
       `update accounts.users set whatsapp_id = null where whatsapp_id = $1 returning id`,
-      whatsappId,
+      connectionId,
     );
   }
   private async updateAndList(update: string, value: number): Promise<UserEntity[]> {

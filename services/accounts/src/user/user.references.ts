@@ -4,11 +4,12 @@ import { Bus, client } from '@recado/platform';
 
 /** References of a user to rows of other services. */
 export interface UserReferenceInput {
-  queueIds?: number[] | undefined;
-  whatsappId?: number | null | undefined;
+  queueIds: number[] | undefined;
+  connectionId: number | null | undefined;
 }
-const notFound = (code: FaultCode, field: keyof UserReferenceInput) => new Fault(code, {}, [{ field, rule: 'exists' }]);
-const noReferences: Required<UserReferenceInput> = { queueIds: [], whatsappId: null };
+const notFound = (code: FaultCode, field: 'queueIds' | 'whatsappId') =>
+  new Fault(code, {}, [{ field, rule: 'exists' }]);
+const noReferences: UserReferenceInput = { queueIds: [], connectionId: null };
 
 /** Asks the owning services which queues and connections a company has. */
 @Injectable()
@@ -24,13 +25,15 @@ export class UserReferences {
     { companyId, trace }: Caller,
     given: UserReferenceInput,
     before: UserReferenceInput = noReferences,
-  ): Promise<UserReferenceInput> {
-    const { queueIds, whatsappId } = given;
+  ): Promise<Partial<UserReferenceInput>> {
+    const { queueIds, connectionId } = given;
     // An API key names queues without the scope to read them.
     const caller = serviceCaller('accounts', companyId, trace);
     return {
       ...(queueIds ? { queueIds: await this.queuesOf(caller, queueIds, before.queueIds ?? []) } : {}),
-      ...(whatsappId === undefined ? {} : { whatsappId: await this.whatsappOf(caller, whatsappId, before.whatsappId) }),
+      ...(connectionId === undefined
+        ? {}
+        : { connectionId: await this.whatsappOf(caller, connectionId, before.connectionId) }),
     };
   }
 

@@ -63,10 +63,13 @@ export class UserService implements Handlers<typeof users> {
     return this.db.within(caller, async ({ users }) => (await users.get(id)).present());
   }
 
-  async create(caller: Caller, { password, allTicket, ...given }: CreateUser): Promise<UserView> {
+  async create(
+    caller: Caller,
+    { password, allTicket, whatsappId: connectionId, ...given }: CreateUser,
+  ): Promise<UserView> {
     refuseKey(caller, null, given);
     const passwordHash = await this.hash(caller, password, [given.name, given.email]);
-    const references = await this.references.check(caller, given);
+    const references = await this.references.check(caller, { queueIds: given.queueIds, connectionId });
     return this.save(caller, 'created', async (scope) => {
       const company = await scope.companies.lock(caller.companyId);
       company.checkLimit('users', await scope.users.count());
@@ -160,10 +163,13 @@ export class UserService implements Handlers<typeof users> {
     });
   }
 
-  private async referencesOf(caller: Caller, { id, queueIds, whatsappId }: UpdateUser): Promise<UserReferenceInput> {
-    if (queueIds === undefined && whatsappId === undefined) return {};
+  private async referencesOf(
+    caller: Caller,
+    { id, queueIds, whatsappId: connectionId }: UpdateUser,
+  ): Promise<Partial<UserReferenceInput>> {
+    if (queueIds === undefined && connectionId === undefined) return {};
     const before = await this.db.within(caller, ({ users }) => users.get(id));
-    return this.references.check(caller, { queueIds, whatsappId }, before);
+    return this.references.check(caller, { queueIds, connectionId }, before);
   }
 
   /** An unattended open page must not be enough to take over the account. */
@@ -222,14 +228,14 @@ const isOn = (value: string | undefined) => value === 'enable' || value === 'ena
 async function changeRights(
   scope: AccountsScope,
   user: UserEntity,
-  input: Omit<UpdateUser, keyof UserReferenceInput> & UserReferenceInput,
+  input: Omit<UpdateUser, 'queueIds' | 'whatsappId'> & Partial<UserReferenceInput>,
 ): Promise<void> {
   if (input.profile && input.profile !== 'admin' && user.profile === 'admin')
     await refuseLastAdmin(scope, user, [{ field: 'profile', rule: 'lastAdmin' }]);
   user.profile = input.profile ?? user.profile;
   user.queueIds = input.queueIds ?? user.queueIds;
   if (input.allTicket !== undefined) user.allTicket = isOn(input.allTicket);
-  if (input.whatsappId !== undefined) user.whatsappId = input.whatsappId;
+  if (input.connectionId !== undefined) user.connectionId = input.connectionId;
 }
 
 async function refuseLastAdmin({ users }: AccountsScope, user: UserEntity, fields: NamedProblem[] = []): Promise<void> {

@@ -154,7 +154,7 @@ export class CampaignService implements Handlers<typeof campaigns> {
         campaignId: id,
         campaignName: campaign.name,
         recipientId: null,
-        connectionId: campaign.whatsappIds[0] ?? 0,
+        connectionId: campaign.connectionIds[0] ?? 0,
         waId: newWaId(),
         number,
         name,

@@ -44,7 +44,7 @@ export async function dropLost(
   lost: LostReferences,
 ): Promise<void> {
   const known = new Set((await connections.all()).map(({ id }) => id));
-  campaign.whatsappIds = campaign.whatsappIds.filter((id) => known.has(id));
+  campaign.connectionIds = campaign.connectionIds.filter((id) => known.has(id));
   if (campaign.queueId === lost.queueId) campaign.queueId = null;
   if (campaign.fileListId !== null && campaign.fileListId === lost.fileListId)
     throw new Fault('ERR_NO_FILE_LIST_FOUND', {}, [{ field: 'fileListId', rule: 'exists' }]);

@@ -46,7 +46,7 @@ export async function startScheduled(
     checkComplete(campaign);
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    const stopReason = campaign.whatsappIds.length === 0 ? 'noConnection' : 'noAudience';
+    const stopReason = campaign.connectionIds.length === 0 ? 'noConnection' : 'noAudience';
     if (error.code === 'ERR_NO_FILE_LIST_FOUND') campaign.loseFileList();
     else Object.assign(campaign, { status: 'CANCELADA', stopReason });
     await scope.campaigns.save(campaign);

@@ -58,11 +58,11 @@ export class CampaignForecaster {
     const counted = await this.count(campaign, settings, country);
     const { audience, recipients, unchecked, skipped, sample } = counted;
     const health = (await this.sending.health(caller, {})).filter(({ whatsappId }) =>
-      campaign.whatsappIds.includes(whatsappId),
+      campaign.connectionIds.includes(whatsappId),
     );
     const pace = paceOf(settings, campaign);
     const perHour = messagesPerHour(pace, PER_MINUTE);
-    const coldPercent = await this.coldPercent(companyId, campaign.whatsappIds, sample);
+    const coldPercent = await this.coldPercent(companyId, campaign.connectionIds, sample);
     const connections = health.map((one) => forecastOf(one, perHour));
     const start = new Date();
     const capacities = health.map(capacityOf);

@@ -3,7 +3,7 @@ import { type Bus, client, currentTrace } from '@recado/platform';
 import type { CampaignEntity } from '../rows/campaign.entity.ts';
 
 /** Ids that campaigns name, by the field that names them. */
-export type NamedIds = Record<'tagListId' | 'fileListId' | 'queueId' | 'whatsappIds', number[]>;
+export type NamedIds = Record<'tagListId' | 'fileListId' | 'queueId' | 'connectionIds', number[]>;
 
 export function namedIn(campaigns: CampaignEntity[]): NamedIds {
   const distinct = (ids: (number | null)[]) => [...new Set(ids)].filter((id) => id !== null);
@@ -11,7 +11,7 @@ export function namedIn(campaigns: CampaignEntity[]): NamedIds {
     tagListId: distinct(campaigns.map(({ tagListId }) => tagListId)),
     fileListId: distinct(campaigns.map(({ fileListId }) => fileListId)),
     queueId: distinct(campaigns.map(({ queueId }) => queueId)),
-    whatsappIds: distinct(campaigns.flatMap(({ whatsappIds }) => whatsappIds)),
+    connectionIds: distinct(campaigns.flatMap(({ connectionIds }) => connectionIds)),
   };
 }
 
@@ -29,7 +29,7 @@ export async function findLostReferences(bus: Bus, companyId: number, named: Nam
       client(bus, files).get(caller, { id }),
     ),
     queueId: await without(named.queueId, () => client(bus, queues).list(caller, {})),
-    whatsappIds: await without(named.whatsappIds, () => client(bus, whatsapp).list(caller, {})),
+    connectionIds: await without(named.connectionIds, () => client(bus, whatsapp).list(caller, {})),
   };
 }
 

@@ -52,11 +52,11 @@ export class LostReferenceSweeper {
     });
   }
 
-  private async lose(scope: CampaignsScope, { whatsappIds, ...lost }: NamedIds): Promise<void> {
+  private async lose(scope: CampaignsScope, { connectionIds, ...lost }: NamedIds): Promise<void> {
     for (const field of toldRows)
       for (const id of lost[field]) audit(scope, { [field]: id, campaigns: await loseReference(scope, field, id) });
-    for (const whatsappId of whatsappIds)
-      audit(scope, { whatsappId, campaigns: await this.connections.remove(scope, whatsappId) });
+    for (const connectionId of connectionIds)
+      audit(scope, { whatsappId: connectionId, campaigns: await this.connections.remove(scope, connectionId) });
   }
 }
 

@@ -56,7 +56,7 @@ export class CampaignEntity {
   /** Id of the last list item, contact or recipient that is done. */
   @Column({ type: 'bigint' }) planCursor: number;
   @Column() textsChanged: boolean;
-  @Column({ type: 'bigint', array: true }) whatsappIds: number[];
+  @Column({ name: 'whatsapp_ids', type: 'bigint', array: true }) connectionIds: number[];
   @Column({ type: 'bigint', nullable: true }) contactListId: number | null;
   @Column({ type: 'bigint', nullable: true }) tagListId: number | null;
   @Column({ type: 'bigint', nullable: true }) fileListId: number | null;
@@ -90,7 +90,7 @@ export class CampaignEntity {
       planPhase: 'audience' as const,
       planCursor: 0,
       textsChanged: false,
-      whatsappIds: [],
+      connectionIds: [],
       contactListId: null,
       tagListId: null,
       fileListId: null,
@@ -137,10 +137,10 @@ export class CampaignEntity {
     return given.scheduledAt !== undefined && this.schedule(given.scheduledAt);
   }
 
-  private changeConnections({ whatsappId, whatsappIds }: Changes): void {
-    if (whatsappIds !== undefined) this.whatsappIds = [...new Set(whatsappIds)];
-    else if (whatsappId !== undefined)
-      this.whatsappIds = whatsappId === null ? [] : [...new Set([whatsappId, ...this.whatsappIds.slice(1)])];
+  private changeConnections({ whatsappId: connectionId, whatsappIds: connectionIds }: Changes): void {
+    if (connectionIds !== undefined) this.connectionIds = [...new Set(connectionIds)];
+    else if (connectionId !== undefined)
+      this.connectionIds = connectionId === null ? [] : [...new Set([connectionId, ...this.connectionIds.slice(1)])];
   }
 
   /** A cancelled campaign stays cancelled until it is restarted. */
@@ -267,7 +267,7 @@ export class CampaignEntity {
     return Object.assign(copy, {
       messages: [...messages],
       confirmationMessages: [...confirmationMessages],
-      whatsappIds: [...this.whatsappIds],
+      connectionIds: [...this.connectionIds],
     });
   }
 }

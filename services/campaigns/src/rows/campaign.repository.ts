@@ -76,12 +76,12 @@ export class CampaignRepository extends RowRepository<CampaignEntity> {
     );
   }
   /** The connections through which a campaign is sent from now on. */
-  async connect({ id, whatsappIds }: CampaignEntity): Promise<void> {
+  async connect({ id, connectionIds }: CampaignEntity): Promise<void> {
     await this.manager.query(
       `with gone as (delete from campaigns.campaign_connections where campaign_id = $1 and connection_id <> all($2))
        insert into campaigns.campaign_connections (campaign_id, connection_id) select $1, unnest($2::bigint[])
        on conflict do nothing`,
-      [id, whatsappIds],
+      [id, connectionIds],
     );
   }
   /** Removes a connection from all campaigns that are or were sent through it, also from those that no longer name it. */

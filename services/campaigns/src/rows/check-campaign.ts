@@ -7,7 +7,7 @@ interface CheckedCampaign {
   isFrozen: boolean;
   contactListId: number | null;
   tagListId: number | null;
-  whatsappIds: number[];
+  connectionIds: number[];
   /** Texts that are filled. */
   variants: unknown[];
   confirmation: boolean;
@@ -50,6 +50,6 @@ export function checkComplete(campaign: CheckedCampaign): void {
     missing.push({ field: 'confirmationMessage1', rule: 'required' });
   if (!campaign.contactListId && !campaign.tagListId && !campaign.isFrozen)
     missing.push({ field: 'contactListId', rule: 'required' });
-  if (campaign.whatsappIds.length === 0) missing.push({ field: 'whatsappIds', rule: 'required' });
+  if (campaign.connectionIds.length === 0) missing.push({ field: 'whatsappIds', rule: 'required' });
   if (missing.length > 0) throw new Fault('ERR_CAMPAIGN_INCOMPLETE', {}, missing);
 }

@@ -15,8 +15,8 @@ export class ConnectionRemover {
     await scope.lanes.remove(connectionId);
     const using = await scope.campaigns.lockUsing(connectionId);
     for (const campaign of using) {
-      campaign.whatsappIds = campaign.whatsappIds.filter((id) => id !== connectionId);
-      const isStopped = campaign.status === 'EM_ANDAMENTO' && campaign.whatsappIds.length === 0;
+      campaign.connectionIds = campaign.connectionIds.filter((id) => id !== connectionId);
+      const isStopped = campaign.status === 'EM_ANDAMENTO' && campaign.connectionIds.length === 0;
       if (isStopped) campaign.stop('noConnection');
       await scope.campaigns.save(campaign);
       await publishCampaign(scope, campaign, isStopped ? 'status' : 'updated');

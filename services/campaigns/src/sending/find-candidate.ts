@@ -47,7 +47,7 @@ async function nextOf(
 ): Promise<Recipient | null> {
   const { recipients, suppressions } = scope;
   for (let skipped = 0; skipped < MOST_SKIPPED; skipped++) {
-    const recipient = await recipients.next(campaign.id, connectionId, campaign.whatsappIds);
+    const recipient = await recipients.next(campaign.id, connectionId, campaign.connectionIds);
     if (!recipient) return null;
     const { numberKey } = recipient;
     if (!(await suppressions.among([numberKey])).has(numberKey)) return recipient;

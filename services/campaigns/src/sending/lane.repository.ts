@@ -160,15 +160,15 @@ export class LaneRepository {
   async waits(campaignIds: number[]): Promise<ReadonlyMap<number, CampaignWait[]>> {
     if (campaignIds.length === 0) return new Map();
     const rows = await this.manager.query<
-      { campaignId: number; whatsappId: number; reason: WaitReason; until: Date | null }[]
+      { campaignId: number; connectionId: number; reason: WaitReason; until: Date | null }[]
     >(
-      `select cc.campaign_id as "campaignId", l.connection_id as "whatsappId", l.wait_reason as reason, l.wait_until as until
+      `select cc.campaign_id as "campaignId", l.connection_id as "connectionId", l.wait_reason as reason, l.wait_until as until
        from campaigns.campaign_connections cc join campaigns.lanes l on l.connection_id = cc.connection_id
        where cc.campaign_id = any($1) and l.wait_reason is not null order by l.connection_id`,
       [campaignIds],
     );
-    const waitOf = ({ whatsappId, reason, until }: (typeof rows)[number]): CampaignWait => ({
-      whatsappId,
+    const waitOf = ({ connectionId, reason, until }: (typeof rows)[number]): CampaignWait => ({
+      whatsappId: connectionId,
       reason,
       until: until?.toISOString() ?? null,
     });

@@ -53,7 +53,7 @@ export class PushDispatcher {
   ): Promise<PushSubscriptionRow[]> {
     const offline = await this.findOffline(caller, subscriptions, promise ? null : announcedKindOf(kind));
     return offline.flatMap(({ subscription, user }) =>
-      maySeeTicket(asCaller(caller, user), { ...ticket, whatsappId: null }) ? [subscription] : [],
+      maySeeTicket(asCaller(caller, user), { ...ticket, connectionId: null }) ? [subscription] : [],
     );
   }
 

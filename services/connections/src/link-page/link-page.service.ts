@@ -109,8 +109,8 @@ export class LinkPageService implements Handlers<typeof linkPages> {
     const { companyId, connectionId, apiKeyId } = grant;
     if (apiKeyId === null) return false;
     const asked = serviceCaller('connections', companyId, trace);
-    const { isValid, scopes, whatsappIds } = await this.access.rights(asked, { id: apiKeyId });
-    return !isValid || !scopes.includes('connections:write') || !(whatsappIds?.includes(connectionId) ?? true);
+    const { isValid, scopes, whatsappIds: linked } = await this.access.rights(asked, { id: apiKeyId });
+    return !isValid || !scopes.includes('connections:write') || !(linked?.includes(connectionId) ?? true);
   }
 
   /** A company that is suspended, locked or without the API links no numbers by it. */

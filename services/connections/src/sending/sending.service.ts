@@ -100,12 +100,12 @@ export class SendingService implements Handlers<typeof sending> {
 }
 
 function presentHealth(connection: ConnectionEntity, days: SendingDay[], timezone: string): SendingHealth {
-  const { id: whatsappId, name, status, inUseSince, newChatCap, newChatsLeft } = connection;
+  const { id, name, status, inUseSince, newChatCap, newChatsLeft } = connection;
   const today = dayOf(new Date(), timezone);
   const coldToday = days.find(({ day }) => day === today)?.cold ?? 0;
   const { reason, ...ceiling } = ceilingOf(connection, coldToday, timezone, connection.isRestricted);
   return {
-    whatsappId,
+    whatsappId: id,
     name,
     status,
     inUseSince,

@@ -71,7 +71,7 @@ export class EvolutionController {
 
   /** @returns null for the token of a connection, which sends by that */
   private async connectionOf(token: ProgramToken, instance: string, recado: RecadoClient): Promise<number | null> {
-    if (token.whatsappId !== null) return null;
+    if (token.connectionId !== null) return null;
     if (/^\d{1,9}$/.test(instance)) return Number(instance);
     const name = `${token.subject} ${instance}`;
     const known = this.instances.get(name);

@@ -51,7 +51,7 @@ export class ProgramTokens implements OnApplicationBootstrap {
       else if (changesRightsOfCompany({ name, payload })) this.forget((token) => token.companyId === companyId);
     });
     this.bus.onHint<EventEnvelope<{ connectionId: number }>>(liveEvents('connections'), ({ name, payload }) => {
-      if (connectionChanges.has(name)) this.forget((token) => token.whatsappId === payload.connectionId);
+      if (connectionChanges.has(name)) this.forget((token) => token.connectionId === payload.connectionId);
     });
     this.bus.onReconnect(() => this.cache.clear());
     setInterval(() => this.dropExpired(), KEEP_MS).unref();

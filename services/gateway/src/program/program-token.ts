@@ -41,16 +41,16 @@ export class ProgramToken {
     return new ProgramToken(`key ${id} ${version}`, version, known, end, addressRule(allowedAddresses));
   }
 
-  static ofConnection(whatsappId: number, companyId: number, access: ApiAccess): ProgramToken {
+  static ofConnection(connectionId: number, companyId: number, access: ApiAccess): ProgramToken {
     const known = {
       ...callerOf(companyId, access),
       tokenId: null,
       tokenName: null,
       scopes: [...scopesOfConnectionTokens],
-      connectionIds: [whatsappId],
+      connectionIds: [connectionId],
       isTest: false,
     };
-    return new ProgramToken(`connection ${whatsappId}`, 0, known, null, addressRule([]));
+    return new ProgramToken(`connection ${connectionId}`, 0, known, null, addressRule([]));
   }
 
   get companyId(): number {
@@ -60,7 +60,7 @@ export class ProgramToken {
     return this.known.tokenId;
   }
   /** The connection whose token it is; null for an API key. */
-  get whatsappId(): number | null {
+  get connectionId(): number | null {
     return this.known.tokenId === null ? (this.known.connectionIds?.[0] ?? null) : null;
   }
 

@@ -51,11 +51,11 @@ export class RequestCounter {
 
   private async countTogether(token: ProgramToken, requests: WaitingRequest[]): Promise<void> {
     const last = requests.at(-1);
-    const { apiKeyId, whatsappId, version, companyId } = token;
+    const { apiKeyId, connectionId, version, companyId } = token;
     try {
       const counted = await this.accounts.count(serviceCaller('gateway', companyId, last?.trace ?? ''), {
         apiKeyId,
-        whatsappId,
+        whatsappId: connectionId,
         version,
         requests: requests.length,
         address: last?.address ?? null,

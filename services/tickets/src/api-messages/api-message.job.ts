@@ -74,7 +74,7 @@ export class ApiMessageJob {
     const call = await this.db.within({ companyId }, ({ apiMessages }) => apiMessages.lockWaiting(apiMessageId));
     if (!call) return;
     // What waited for its files alone has its place since it was taken.
-    const pace = call.sendAt ? await this.estimate.paceOf(companyId, call.whatsappId) : null;
+    const pace = call.sendAt ? await this.estimate.paceOf(companyId, call.connectionId) : null;
     const messages = await this.db.within({ companyId }, async (scope) => {
       const waiting = await scope.apiMessages.lockWaiting(apiMessageId);
       if (!waiting?.content) return 0;
@@ -84,8 +84,8 @@ export class ApiMessageJob {
       return refusal === null ? messageIds.length : 0;
     });
     if (!pace || messages === 0) return;
-    const { uuid: id, whatsappId } = call;
-    await this.db.within({ companyId }, ({ sendPlaces }) => sendPlaces.take({ id, whatsappId }, messages, pace));
+    const { uuid: id, connectionId } = call;
+    await this.db.within({ companyId }, ({ sendPlaces }) => sendPlaces.take({ id, connectionId }, messages, pace));
   }
 
   private fail({ companyId, apiMessageId }: ApiMessageOrder, failure: string): Promise<void> {

@@ -57,12 +57,14 @@ export class ApiMessageService implements Handlers<typeof apiMessages> {
 
   async send(caller: Caller, input: SendApiMessage): Promise<ApiMessageView> {
     const call = readCall(input, caller.country ?? DEFAULT_COUNTRY);
-    const { id: whatsappId } = await this.db.within(caller, (scope) => findConnection(scope, caller, input.whatsappId));
+    const { id: connectionId } = await this.db.within(caller, (scope) =>
+      findConnection(scope, caller, input.whatsappId),
+    );
     if (input.statusCallback) await this.checkCallback(caller, input.statusCallback);
     const isTest = isOfTestKey(caller);
-    const pace = isTest || call.sendAt ? null : await this.estimate.paceOf(caller.companyId, whatsappId);
+    const pace = isTest || call.sendAt ? null : await this.estimate.paceOf(caller.companyId, connectionId);
     const view = await this.db.within(caller, async (scope) => {
-      const connection = await findConnection(scope, caller, whatsappId);
+      const connection = await findConnection(scope, caller, connectionId);
       // Whoever tries the API may have no number linked yet.
       if (!isTest) refuseUnlinked(connection);
       await takeMeantNumbers(scope, call, input);
@@ -72,7 +74,7 @@ export class ApiMessageService implements Handlers<typeof apiMessages> {
       const row = await scope.apiMessages.add({
         uuid: randomUUID(),
         tokenId: caller.kind === 'api' ? caller.tokenId : null,
-        whatsappId,
+        connectionId,
         number: call.number,
         isGroup: call.isGroup,
         content: isTest ? null : call.content,
@@ -84,7 +86,7 @@ export class ApiMessageService implements Handlers<typeof apiMessages> {
         metadata: input.metadata ?? {},
       });
       const waits = !isTest && (call.sendAt !== null || hasAddress(call.content));
-      scope.publish(apiMessageEvents.accepted, { id: row.uuid, connectionId: whatsappId, waits });
+      scope.publish(apiMessageEvents.accepted, { id: row.uuid, connectionId, waits });
       if (isTest) {
         await this.tests.begin(scope, row, call);
         return presentCall({ ...row, testStep: 0, testAck: 0 });
@@ -96,7 +98,9 @@ export class ApiMessageService implements Handlers<typeof apiMessages> {
     if (isTest) await Promise.all(call.content.media.map(({ stored }) => this.files.discard(stored?.path ?? null)));
     if (!pace || view.status === 'failed') return view;
     const messages = Math.max(1, view.messageIds.length, call.content.media.length);
-    const estimatedAt = await this.db.within(caller, ({ sendPlaces }) => sendPlaces.take(view, messages, pace));
+    const estimatedAt = await this.db.within(caller, ({ sendPlaces }) =>
+      sendPlaces.take({ id: view.id, connectionId }, messages, pace),
+    );
     return { ...view, estimatedAt: estimatedAt?.toISOString() ?? null };
   }
 
@@ -132,13 +136,13 @@ export class ApiMessageService implements Handlers<typeof apiMessages> {
     });
   }
 
-  async check(caller: Caller, { numbers, whatsappId }: CheckNumbers): Promise<CheckedNumber[]> {
+  async check(caller: Caller, { numbers, ...input }: CheckNumbers): Promise<CheckedNumber[]> {
     const given = numbers.map((number, index) => readDigits(number, index, caller));
     const { connectionId, asked } = await this.db.within(caller, async (scope) => {
       const known = new Set(await scope.contacts.knownAmong(given.flatMap(({ bareNumber }) => bareNumber ?? [])));
       const digitsOf = ({ number, bareNumber = '' }: GivenNumber) => (known.has(bareNumber) ? bareNumber : number);
       return {
-        connectionId: (await findConnection(scope, caller, whatsappId)).id,
+        connectionId: (await findConnection(scope, caller, input.whatsappId)).id,
         asked: numbers.map((number, index) => ({ number, digits: digitsOf(given[index] ?? { number }) })),
       };
     });
@@ -210,8 +214,8 @@ function readDigits(written: string, index: number, { country }: Caller): GivenN
 /** A key knows its own calls, and so does the token of a connection; people see those of the company. */
 function ownCalls(caller: Caller): CallsOf {
   if (caller.kind !== 'api') return null;
-  const [whatsappId] = caller.connectionIds ?? [];
-  return { tokenId: caller.tokenId, ...(whatsappId === undefined ? {} : { whatsappId }) };
+  const [connectionId] = caller.connectionIds ?? [];
+  return { tokenId: caller.tokenId, ...(connectionId === undefined ? {} : { connectionId }) };
 }
 
 /** The connection that is named, else the only one of the key or token, else the default of the company. */

@@ -68,7 +68,7 @@ test('a text is stored, answered at once and ordered to be sent; the answer name
   expect(call).toMatchObject({
     status: 'queued',
     number: '5511987650001',
-    whatsappId: company.whatsappId,
+    whatsappId: company.connectionId,
     failure: null,
   });
   expect(call.estimatedAt).toBe(nextAt);
@@ -84,7 +84,7 @@ test('what WhatsApp answers is the status of the call, a failure with its reason
   const orders = await eventually(() => (sends(company).length === 2 ? sends(company) : null), 'the orders');
   const report = (at: number, state: { ack: number; failure: string | null }) =>
     publishAs(bus, whatsappEvents.messageStatus, company.companyId, {
-      connectionId: company.whatsappId,
+      connectionId: company.connectionId,
       chat: { number: orders[at]?.to ?? '', lid: null },
       waId: orders[at]?.waId ?? '',
       ...state,
@@ -172,7 +172,7 @@ test('calls that wait for a connection fail when it is removed, and with them go
   const [waiting, cancelled] = [await send(company, { sendAt, files: [kept] }), await send(company, { sendAt })];
   await api().cancel(keyOf(company), { id: cancelled.id });
   const sent = await send(company);
-  await publishAs(bus, connectionEvents.deleted, company.companyId, { connectionId: company.whatsappId });
+  await publishAs(bus, connectionEvents.deleted, company.companyId, { connectionId: company.connectionId });
   expect(await reaches(company, waiting, 'failed')).toMatchObject({ failure: 'ERR_WAPP_REMOVED', messageIds: [] });
   const removed = await asOwner((sql) =>
     sql.query(`select path from tickets.removed_files where company_id = $1`, [company.companyId]),
@@ -254,7 +254,7 @@ test('a key of some connections uses no other, also not by default', async () =>
   const company = await aCompany(bus);
   const limited = anApiKey(company.companyId, ['messages:write'], { connectionIds: [1, 2] });
   const unknown = { code: 'ERR_NO_WAPP_FOUND' };
-  for (const whatsappId of [undefined, company.whatsappId])
+  for (const whatsappId of [undefined, company.connectionId])
     await expect(
       api().send(limited, { number: aNumber(), body: 'x', ...(whatsappId ? { whatsappId } : {}) }),
     ).rejects.toMatchObject(unknown);

@@ -29,11 +29,11 @@ export interface Senders {
 export async function sendCall(
   scope: DeskScope,
   senders: Senders,
-  { id, companyId, number, isGroup, whatsappId, tokenId, createdAt }: CallRow,
+  { id, companyId, number, isGroup, connectionId, tokenId, createdAt }: CallRow,
   content: CallContent,
 ): Promise<{ ticket: TicketEntity; messageIds: number[]; refusal: string | null }> {
   const contact = isGroup ? await findGroup(scope, number) : await findRecipient(scope, senders, number, content.name);
-  const ticket = await findTicket(scope, senders, { companyId, whatsappId }, contact, content);
+  const ticket = await findTicket(scope, senders, { companyId, connectionId }, contact, content);
   const quoted = content.replyTo ? await findQuoted(scope, ticket, content.replyTo) : null;
   const program = await senders.bot.onProgramAnswer(scope, ticket, { text: content.body, at: createdAt });
   const messageIds: number[] = [];
@@ -76,15 +76,15 @@ async function mentionPeople(
 async function findTicket(
   scope: DeskScope,
   { present }: Senders,
-  { companyId, whatsappId }: { companyId: number; whatsappId: number },
+  { companyId, connectionId }: { companyId: number; connectionId: number },
   contact: ContactEntity,
   { openTicket: opens, queueId }: CallContent,
 ): Promise<TicketEntity> {
-  const living = await scope.tickets.lockLiving(contact.id, whatsappId);
+  const living = await scope.tickets.lockLiving(contact.id, connectionId);
   if (living) return living;
-  if (!opens) return findOrAddClosedTicket(scope, contact, whatsappId, present);
+  if (!opens) return findOrAddClosedTicket(scope, contact, connectionId, present);
   const caller = platformCaller(companyId, currentTrace());
-  return openTicket(scope, present, caller, contact, { whatsappId, queueId, status: 'pending' });
+  return openTicket(scope, present, caller, contact, { connectionId, queueId, status: 'pending' });
 }
 
 /** Only a message of this conversation may be quoted. */
@@ -95,8 +95,8 @@ async function findQuoted(
 ): Promise<MessageEntity> {
   const id = await apiMessages.findMessageId(replyTo);
   const message =
-    id === null ? await messages.findOnWhatsapp(ticket.whatsappId ?? 0, replyTo) : await messages.byId(id);
-  if (message?.contactId !== ticket.contactId || message.whatsappId !== ticket.whatsappId)
+    id === null ? await messages.findOnWhatsapp(ticket.connectionId ?? 0, replyTo) : await messages.byId(id);
+  if (message?.contactId !== ticket.contactId || message.connectionId !== ticket.connectionId)
     throw new Fault('ERR_NO_MESSAGE_FOUND', {}, [{ field: 'replyTo', rule: 'exists' }]);
   return message;
 }

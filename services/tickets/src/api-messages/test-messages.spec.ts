@@ -94,7 +94,7 @@ test('test numbers decide what becomes of a message, step by step, and nothing i
   expect(story(company, absent)).toEqual(['sent', 'ERR_WAPP_INVALID_CONTACT']);
   expect(story(company, answered)).toEqual(['sent', 1, 2, 3, 'answered']);
   const [first] = eventsOf(company, read);
-  expect(first).toMatchObject({ ...given, number: READ, body: 'Olá', tokenId: 5, connectionId: company.whatsappId });
+  expect(first).toMatchObject({ ...given, number: READ, body: 'Olá', tokenId: 5, connectionId: company.connectionId });
   const [sent, answer] = [eventsOf(company, answered)[0], eventsOf(company, answered).at(-1)];
   expect(answer).toMatchObject({ ticketId: sent?.ticketId, contactId: sent?.contactId });
   expect(answer?.messageId).not.toBe(sent?.messageId);
@@ -152,7 +152,7 @@ test('a test waits for its time, can be taken back until then, and is listed by 
 test('a test needs no linked number, and checks no number at WhatsApp', async () => {
   const company = await aCompany(bus);
   await publishAs(bus, connectionEvents.statusChanged, company.companyId, {
-    connectionId: company.whatsappId,
+    connectionId: company.connectionId,
     name: 'Loja',
     status: 'DISCONNECTED',
     isDefault: true,

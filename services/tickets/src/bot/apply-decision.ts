@@ -98,12 +98,12 @@ async function applyMove(
 /** The ticket waits in its queue, with the reason. People of the queue are told by the caller. */
 function silenceTicket(scope: DeskScope, ticket: TicketEntity, reason: SilenceReason): void {
   ticket.silence(reason);
-  const { id: ticketId, contactId, whatsappId: connectionId, queueId } = ticket;
+  const { id: ticketId, contactId, connectionId, queueId } = ticket;
   scope.publish(ticketEvents.silenced, { ticketId, contactId, connectionId, queueId, reason }, { actor: BOT });
 }
 
 async function addRating(scope: DeskScope, ticket: TicketEntity, rating: number): Promise<void> {
-  const { id: ticketId, contactId, whatsappId: connectionId, userId, queueId } = ticket;
+  const { id: ticketId, contactId, connectionId, userId, queueId } = ticket;
   await scope.bots.addRating(ticketId, userId, queueId, rating);
   scope.publish(ticketEvents.rated, { ticketId, contactId, connectionId, userId, queueId, rating });
 }
@@ -120,7 +120,7 @@ async function publishChanges(
   if (!isMoved && !isShown) return;
   await updatePromises(scope, ticket, { isChanged: before.queueId !== after.queueId });
   scope.withCommit(scope.tickets.save(ticket));
-  const { id: ticketId, contactId, whatsappId: connectionId } = ticket;
+  const { id: ticketId, contactId, connectionId } = ticket;
   if (isMoved) {
     const event = after.status === 'closed' ? ticketEvents.closed : ticketEvents.transferred;
     scope.publish(event, { ticketId, contactId, connectionId, before, after }, { actor: BOT });

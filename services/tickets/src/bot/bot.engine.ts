@@ -57,7 +57,7 @@ export class BotEngine {
 
   /** A message of the contact to a living ticket. */
   async onMessage(scope: DeskScope, ticket: TicketEntity, message: MessageEntity, settings: Settings): Promise<void> {
-    if (ticket.isGroup || ticket.status !== 'pending' || ticket.whatsappId === null) return;
+    if (ticket.isGroup || ticket.status !== 'pending' || ticket.connectionId === null) return;
     const stored = await scope.bots.find(ticket.id);
     const isQuiet = stored?.place.kind === 'people' && (settings['scheduleType'] ?? 'disabled') === 'disabled';
     if (isQuiet) return;
@@ -69,7 +69,7 @@ export class BotEngine {
 
   /** The bot waits with a message until its campaign has judged it. @returns false where no bot would answer */
   async hold(scope: DeskScope, ticket: TicketEntity, message: HeldMessage, settings: Settings): Promise<boolean> {
-    if (ticket.isGroup || ticket.status !== 'pending' || ticket.whatsappId === null) return false;
+    if (ticket.isGroup || ticket.status !== 'pending' || ticket.connectionId === null) return false;
     const { state, rules, situation } = await this.contextOf(scope, ticket, settings, await scope.bots.find(ticket.id));
     const held = [...(state.held ?? []), message].slice(-MOST_HELD);
     await scope.bots.save(ticket.id, { ...state, held }, nextWake(state, rules, situation));
@@ -88,7 +88,7 @@ export class BotEngine {
 
   /** Somebody has answered at the linked phone. */
   async onPhoneMessage(scope: DeskScope, ticket: TicketEntity): Promise<void> {
-    if (ticket.isGroup || ticket.whatsappId === null) return;
+    if (ticket.isGroup || ticket.connectionId === null) return;
     wakeAfterSending(scope, ticket);
     const stored = await scope.bots.find(ticket.id);
     if (ticket.status !== 'pending' || (stored && stored.place.kind === 'people')) return;
@@ -120,7 +120,7 @@ export class BotEngine {
 
   /** A person has changed the ticket. @param withBot the bot goes on in its queue */
   async onMove(scope: DeskScope, ticket: TicketEntity, move: PersonMove, withBot = false): Promise<void> {
-    if (ticket.whatsappId === null) return;
+    if (ticket.connectionId === null) return;
     const [settings, stored] = await inParallel(scope.copies.settings(), scope.bots.find(ticket.id));
     const context = await this.contextOf(scope, ticket, settings, stored);
     const queueName = ticket.queue?.name ?? null;
@@ -135,7 +135,7 @@ export class BotEngine {
 
   /** @returns false when the turn was over */
   async onAnswer(scope: DeskScope, ticket: TicketEntity, { ticketId: _id, ...answer }: ContinueBot): Promise<boolean> {
-    if (ticket.whatsappId === null) return false;
+    if (ticket.connectionId === null) return false;
     const [settings, stored] = await inParallel(scope.copies.settings(), scope.bots.find(ticket.id));
     const context = await this.contextOf(scope, ticket, settings, stored);
     const { state, rules, situation } = context;
@@ -157,7 +157,7 @@ export class BotEngine {
     ticket: TicketEntity,
     answer: { text: string; at: Date },
   ): Promise<ProgramAnswer> {
-    if (ticket.isGroup || ticket.whatsappId === null) return {};
+    if (ticket.isGroup || ticket.connectionId === null) return {};
     const asked = await scope.messages.findUnanswered(ticket.id);
     if (!asked || !isProgramAnswer(asked, answer)) return {};
     const [settings, stored] = await inParallel(scope.copies.settings(), scope.bots.find(ticket.id));
@@ -178,7 +178,7 @@ export class BotEngine {
 
   /** The time a decision had set has come. */
   async onWake(scope: DeskScope, ticket: TicketEntity): Promise<void> {
-    if (ticket.whatsappId === null || ticket.status === 'closed') return scope.bots.sleep(ticket.id);
+    if (ticket.connectionId === null || ticket.status === 'closed') return scope.bots.sleep(ticket.id);
     const [settings, stored] = await inParallel(scope.copies.settings(), scope.bots.find(ticket.id));
     const context = await this.contextOf(scope, ticket, settings, stored);
     await this.apply(scope, context, decideWake(context.state, context.rules, context.situation));
@@ -191,7 +191,7 @@ export class BotEngine {
     stored: BotState | null,
   ): Promise<BotContext> {
     const now = new Date();
-    const rules = await scope.botRules.ofConnection(ticket.whatsappId ?? 0, ticket.queueId, settings, now);
+    const rules = await scope.botRules.ofConnection(ticket.connectionId ?? 0, ticket.queueId, settings, now);
     return { ticket, state: stored ?? newBotState(), rules, settings, situation: situationOf(ticket, now) };
   }
 

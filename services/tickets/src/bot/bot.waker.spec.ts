@@ -29,7 +29,7 @@ test('a company with a thousand due tickets delays no other company', async () =
        insert into tickets.tickets (company_id, contact_id, whatsapp_id, status)
        select $1, id, $2, 'pending' from made returning id)
      insert into tickets.bots (company_id, ticket_id, wake_at) select $1, id, now() - interval '1 hour' from opened`,
-    [large.companyId, large.whatsappId, MANY],
+    [large.companyId, large.connectionId, MANY],
   );
   await small.waits((await ana.ticket()).id, 11);
   await eventually(async () => (await ana.ticket()).queue?.name === 'Espera', 'the transfer in the small company');

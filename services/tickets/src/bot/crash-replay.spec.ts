@@ -70,7 +70,7 @@ async function play(conversation: Conversation, move: Move, isFaulty: boolean): 
   const { stage } = conversation;
   const number = numberOf(conversation, isFaulty);
   if (move === 'closes') return closeTicket(stage, number);
-  const message = anIncoming(stage.whatsappId, { number, body: move.text });
+  const message = anIncoming(stage.connectionId, { number, body: move.text });
   const trace = `replay ${message.waId}`;
   const copies = isFaulty && move.isTwice ? 2 : 1;
   if (isFaulty) faults.plan(trace, move.faults);

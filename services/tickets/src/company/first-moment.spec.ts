@@ -28,7 +28,7 @@ test('nothing is sent through a connection of which nothing is known yet', async
 
 test('a message through a connection of which nothing is known yet waits for people, and the bot is silent', async () => {
   const company = await aCompany(bus, { bot: { greetingMessage: 'Olá!' } });
-  await queryAsOwner('delete from tickets.connection_rules where connection_id = $1', [company.whatsappId]);
+  await queryAsOwner('delete from tickets.connection_rules where connection_id = $1', [company.connectionId]);
   const number = aNumber();
   await company.receives({ number });
   const ticket = await company.ticketOf(number);

@@ -99,7 +99,7 @@ test('without messages left a campaign’s message is refused with the reason, a
   const pace = { minMs: 0, maxMs: 0, pauseAfter: 0, pauseMs: 0 };
   const order = { campaignId: 5, campaignName: 'Natal', recipientId: 77, waId: newWaId(), number: aNumber(), pace };
   const content = { name: 'Carla', text: 'Olá', file: null, fileListId: null, queueId: null, again: false };
-  const whole = { ...order, ...content, connectionId: company.whatsappId };
+  const whole = { ...order, ...content, connectionId: company.connectionId };
   await publishAs(bus, campaignMessageOrders.send, company.companyId, whole);
   const refused = () => company.publications.of(campaignMessageEvents.refused);
   await eventually(() => refused().length > 0, 'the refusal');

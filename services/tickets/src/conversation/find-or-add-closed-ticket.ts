@@ -11,15 +11,15 @@ import type { ConversationScope } from '../rows/conversation.scope.ts';
 export async function findOrAddClosedTicket(
   scope: ConversationScope,
   contact: ContactEntity,
-  whatsappId: number,
+  connectionId: number,
   present: Presenter,
   userId: number | null = null,
 ): Promise<TicketEntity> {
   const { tickets } = scope;
-  const newest = await tickets.newest(contact.id, whatsappId);
+  const newest = await tickets.newest(contact.id, connectionId);
   if (newest) return newest;
   const { id: contactId, isGroup } = contact;
-  const id = await tickets.add({ contactId, whatsappId, status: 'closed', isGroup, userId });
+  const id = await tickets.add({ contactId, connectionId, status: 'closed', isGroup, userId });
   if (id === null) throw new Error('A closed ticket was refused');
   const ticket = await tickets.byId(id);
   await recordTicketChange(scope, present, ticket, { kind: 'opened', before: null, by: null });

@@ -62,13 +62,13 @@ export class MessageSender {
 
   async send(scope: ConversationScope, ticket: TicketEntity, draft: OutgoingDraft): Promise<MessageEntity> {
     const { messages, tickets, copies, turnBudgets, publish, withCommit } = scope;
-    if (ticket.whatsappId === null) throw new Fault('ERR_NO_DEF_WAPP_FOUND');
+    if (ticket.connectionId === null) throw new Fault('ERR_NO_DEF_WAPP_FOUND');
     if (ticket.contact.blockedAt) throw new Fault('ERR_CONTACT_BLOCKED');
     const adding = messages.add({
       companyId: ticket.companyId,
       ticketId: ticket.id,
       contactId: ticket.contactId,
-      whatsappId: ticket.whatsappId,
+      connectionId: ticket.connectionId,
       waId: draft.waId ?? newWaId(),
       fromMe: true,
       userId: draft.author?.id ?? null,
@@ -126,8 +126,8 @@ export class MessageSender {
   }
 }
 
-export const addressOf = ({ contact, whatsappId, isGroup }: TicketEntity, { waId }: MessageEntity) => ({
-  connectionId: whatsappId ?? 0,
+export const addressOf = ({ contact, connectionId, isGroup }: TicketEntity, { waId }: MessageEntity) => ({
+  connectionId: connectionId ?? 0,
   to: contact.number ?? contact.lid ?? '',
   isGroup,
   waId,

@@ -7,7 +7,7 @@ import { recordTicketChange } from './record-ticket-change.ts';
 import type { TicketEntity, TicketLabels } from '../rows/ticket/ticket.entity.ts';
 
 interface NewTicketOptions {
-  whatsappId: number;
+  connectionId: number;
   queueId: number | null;
   status: 'open' | 'pending';
   labels?: TicketLabels;
@@ -19,14 +19,14 @@ export async function openTicket(
   present: Presenter,
   caller: Caller,
   contact: ContactEntity,
-  { whatsappId, queueId, status, labels = {} }: NewTicketOptions,
+  { connectionId, queueId, status, labels = {} }: NewTicketOptions,
 ): Promise<TicketEntity> {
   const { tickets, copies } = scope;
   const userId = status === 'open' ? caller.userId : null;
   const { id: contactId, isGroup } = contact;
-  const id = await tickets.add({ contactId, whatsappId, status, userId, queueId, isGroup });
+  const id = await tickets.add({ contactId, connectionId, status, userId, queueId, isGroup });
   if (id === null) {
-    const living = await tickets.lockLiving(contactId, whatsappId);
+    const living = await tickets.lockLiving(contactId, connectionId);
     throw living ? living.otherOpenTicket(caller) : new Fault('ERR_CREATING_TICKET');
   }
   const ticket = await tickets.byId(id);

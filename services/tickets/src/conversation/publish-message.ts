@@ -14,11 +14,11 @@ import type { ConversationScope } from '../rows/conversation.scope.ts';
 import type { MessageEntity } from '../rows/message/message.entity.ts';
 import { summarizeMessage } from './summarize-message.ts';
 
-export const idsOf = ({ id, ticketId, contactId, whatsappId }: MessageEntity): MessageIds => ({
+export const idsOf = ({ id, ticketId, contactId, connectionId }: MessageEntity): MessageIds => ({
   messageId: id,
   ticketId,
   contactId,
-  connectionId: whatsappId,
+  connectionId,
 });
 /** Size of the message's own file; files of campaigns are shared by the messages of many contacts. */
 export function bytesOf({ mediaPath, mediaSize, source }: MessageEntity): { bytes?: number } {

@@ -46,7 +46,7 @@ export async function recordTicketChange(
   const { history, publish } = scope;
   const view = present.ticket(ticket);
   const options = actor ? { actor } : {};
-  const ids = { ticketId: ticket.id, contactId: ticket.contactId, connectionId: ticket.whatsappId };
+  const ids = { ticketId: ticket.id, contactId: ticket.contactId, connectionId: ticket.connectionId };
   const { sight: after, isGroup } = ticket;
   const owner = kind === 'closed' || kind === 'arrived' ? {} : { user: view.user, queue: view.queue };
   await history.add(ticket.id, kind, { by, ...owner, note });

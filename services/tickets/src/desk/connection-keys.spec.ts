@@ -19,8 +19,8 @@ let tagId: number;
 
 beforeAll(async () => {
   company = await aCompany(bus);
-  const { companyId, admin, whatsappId, api } = company;
-  secondId = whatsappId + 500_000;
+  const { companyId, admin, connectionId, api } = company;
+  secondId = connectionId + 500_000;
   await publishAs(bus, connectionEvents.created, companyId, { ...aConnection(secondId), isDefault: false });
   // The same customer writes to both connections, and another one to the first only.
   await company.receives({ connectionId: secondId, number: own, body: 'bom dia' });
@@ -32,7 +32,7 @@ beforeAll(async () => {
     return all.length === 3 ? all : null;
   }, 'three tickets');
   visible = tickets.find((ticket) => ticket.whatsappId === secondId) as TicketView;
-  hidden = tickets.find((ticket) => ticket.whatsappId === whatsappId && ticket.contactId !== contactId) as TicketView;
+  hidden = tickets.find((ticket) => ticket.whatsappId === connectionId && ticket.contactId !== contactId) as TicketView;
   tagId = (await api.tags.create(admin, { name: 'Urgente', color: '#123456', kanban: 1 })).id;
   for (const { id } of tickets) {
     await api.ticketTags.add(admin, { ticketId: id, tagId });
@@ -126,7 +126,7 @@ test('tickets, messages and notes of another connection do not exist, whatever i
 test('a ticket is opened on a connection of the key, and waits for an agent', async () => {
   const { tickets } = company.api;
   const { id: contactId } = (await company.ticketOf(foreign)).contact;
-  const elsewhere = { contactId, whatsappId: company.whatsappId };
+  const elsewhere = { contactId, whatsappId: company.connectionId };
   await expect(tickets.create(limited, elsewhere)).rejects.toThrow('ERR_NO_WAPP_FOUND');
   await expect(tickets.create(limited, { contactId, status: 'open' })).rejects.toThrow('ERR_NO_USER_FOUND');
   // The default connection is not the key's.

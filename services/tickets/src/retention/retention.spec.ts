@@ -30,7 +30,7 @@ const bodiesOf = async (company: Company) => (await messagesOf(company)).map(({ 
 
 /** A ticket with a message of each age in days, and a file with each that is marked. */
 async function aTicket(company: Company, status: 'closed' | 'open', ages: number[], withFiles = false) {
-  const { companyId, whatsappId } = company;
+  const { companyId, connectionId } = company;
   const files: string[] = [];
   for (const age of withFiles ? ages : []) files.push((await store.put(companyId, `${age}.png`)).path);
   const [ticket] = await rows<{ id: number }>(
@@ -46,7 +46,7 @@ async function aTicket(company: Company, status: 'closed' | 'open', ages: number
          now() - make_interval(days => age), case when path is null then 'none' else 'ready' end, path
        from ticket, unnest($5::int[], $6::text[]) given(age, path) order by age desc returning id)
      select id from ticket`,
-    [companyId, whatsappId, status, crypto.randomUUID(), ages, files.length > 0 ? files : ages.map(() => null)],
+    [companyId, connectionId, status, crypto.randomUUID(), ages, files.length > 0 ? files : ages.map(() => null)],
   );
   const ticketId = Number(ticket?.id);
   await rows(

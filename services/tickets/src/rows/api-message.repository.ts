@@ -34,7 +34,7 @@ export interface CallContent {
 export interface NewCall {
   uuid: string;
   tokenId: number | null;
-  whatsappId: number;
+  connectionId: number;
   /** Digits with country code, or the id of a group. */
   number: string;
   isGroup: boolean;
@@ -62,14 +62,14 @@ export interface CallRow extends NewCall {
 }
 const KEPT_DAYS = 30;
 /** Calls of one token; null: of the whole company. */
-export type CallsOf = { tokenId: number | null; whatsappId?: number } | null;
+export type CallsOf = { tokenId: number | null; connectionId?: number } | null;
 
 export interface PresentedRow extends CallRow {
   messageIds: number[] | null;
   ack: number | null;
   messageFailure: string | null;
 }
-const columns = `a.id, a.company_id as "companyId", a.uuid, a.token_id as "tokenId", a.whatsapp_id as "whatsappId", a.number,
+const columns = `a.id, a.company_id as "companyId", a.uuid, a.token_id as "tokenId", a.whatsapp_id as "connectionId", a.number,
   a.is_group as "isGroup", a.ticket_id as "ticketId", a.content, a.send_at as "sendAt", a.estimated_at as "estimatedAt",
   a.status_callback as "statusCallback", a.failure, a.is_test as "isTest",
   a.is_cancelled as "isCancelled", a.test_step as "testStep", a.test_ack as "testAck", a.external_id as "externalId", a.metadata, a.created_at as "createdAt"`;
@@ -85,7 +85,7 @@ export class ApiMessageRepository {
   constructor(private readonly manager: EntityManager) {}
 
   async add(call: NewCall): Promise<CallRow> {
-    const { uuid, tokenId, whatsappId, number, isGroup, content, sendAt, estimatedAt, isTest, externalId, metadata } =
+    const { uuid, tokenId, connectionId, number, isGroup, content, sendAt, estimatedAt, isTest, externalId, metadata } =
       call;
     const { statusCallback } = call;
     const stored = content && JSON.stringify(content);
@@ -96,7 +96,7 @@ export class ApiMessageRepository {
       [
         uuid,
         tokenId,
-        whatsappId,
+        connectionId,
         number,
         isGroup,
         stored,
@@ -159,12 +159,12 @@ export class ApiMessageRepository {
     ]);
   }
   /** Fails the calls that wait for a connection. @returns those whose states are posted */
-  async failOfConnection(whatsappId: number, failure: string): Promise<number[]> {
-    await this.removeFiles('whatsapp_id = $1', [whatsappId]);
+  async failOfConnection(connectionId: number, failure: string): Promise<number[]> {
+    await this.removeFiles('whatsapp_id = $1', [connectionId]);
     const [rows] = await this.manager.query<[{ id: number; isPosted: boolean }[], number]>(
       `update tickets.api_messages set failure = $2, content = null where whatsapp_id = $1 and content is not null
        returning id, status_callback is not null as "isPosted"`,
-      [whatsappId, failure],
+      [connectionId, failure],
     );
     return rows.flatMap(({ id, isPosted }) => (isPosted ? id : []));
   }
@@ -239,13 +239,13 @@ export class ApiMessageRepository {
 /** The condition that a call is one of these, in SQL whose next parameter is `$first`. */
 export function ownSql(of: CallsOf, first: number): { sql: string; values: unknown[] } {
   if (!of) return { sql: '', values: [] };
-  const { tokenId, whatsappId } = of;
+  const { tokenId, connectionId } = of;
   if (tokenId !== null) return { sql: `and a.token_id = $${first}`, values: [tokenId] };
-  return { sql: `and a.token_id is null and a.whatsapp_id = $${first}`, values: [whatsappId] };
+  return { sql: `and a.token_id is null and a.whatsapp_id = $${first}`, values: [connectionId] };
 }
 
 export function presentCall(row: CallRow & Partial<PresentedRow>): ApiMessageView {
-  const { uuid, number, isGroup, whatsappId, ticketId, failure, messageFailure, messageIds, sendAt, createdAt } = row;
+  const { uuid, number, isGroup, connectionId, ticketId, failure, messageFailure, messageIds, sendAt, createdAt } = row;
   const { estimatedAt, statusCallback, externalId, metadata } = row;
   const status = statusOf(row);
   return {
@@ -253,7 +253,7 @@ export function presentCall(row: CallRow & Partial<PresentedRow>): ApiMessageVie
     status,
     number,
     groupId: isGroup ? number : null,
-    whatsappId,
+    whatsappId: connectionId,
     ticketId,
     messageIds: messageIds ?? [],
     failure: failure ?? messageFailure ?? null,

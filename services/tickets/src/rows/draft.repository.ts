@@ -10,7 +10,7 @@ export class DraftRepository {
   async listOfUser(caller: Caller): Promise<DraftView[]> {
     const rows = await this.manager.query<(DraftRow & TicketAccess)[]>(
       `select ticket_id as "ticketId", body, d.updated_at as "updatedAt",
-         queue_id as "queueId", t.user_id as "userId", status, t.whatsapp_id as "whatsappId"
+         queue_id as "queueId", t.user_id as "userId", status, t.whatsapp_id as "connectionId"
        from tickets.drafts d join tickets.tickets t on t.id = d.ticket_id
        where d.user_id = $1 order by d.updated_at desc limit ${MOST_SHOWN}`,
       [caller.userId],

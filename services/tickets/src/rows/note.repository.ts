@@ -45,7 +45,7 @@ export class NoteRepository {
   async get(caller: Caller, id: number): Promise<{ note: NoteRow; sight: TicketAccess }> {
     const [found] = await this.manager.query<(NoteRow & { sight: TicketAccess })[]>(
       `select ${columns}, json_build_object('queueId', t.queue_id, 'userId', t.user_id, 'status', t.status,
-         'whatsappId', t.whatsapp_id) as sight
+         'connectionId', t.whatsapp_id) as sight
        from tickets.ticket_notes n join tickets.tickets t on t.id = n.ticket_id where n.id = $1`,
       [id],
     );

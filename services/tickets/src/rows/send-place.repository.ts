@@ -1,4 +1,3 @@
-import type { ApiMessageView } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 
 /** How fast a connection sends what programs and schedules send. */
@@ -19,7 +18,7 @@ export class SendPlaceRepository {
    * `places_until` is when a bucket of tokens would be full again: it is ahead by an interval for each message, and a message
    * waits for what exceeds the burst.
    */
-  async take(call: Pick<ApiMessageView, 'id' | 'whatsappId'>, messages: number, pace: SendPace): Promise<Date | null> {
+  async take(call: { id: string; connectionId: number }, messages: number, pace: SendPace): Promise<Date | null> {
     const { intervalMs, burst, busyUntil } = pace;
     const [rows] = await this.manager.query<[{ at: Date | null }[], number]>(
       `with place as (
@@ -30,7 +29,7 @@ export class SendPlaceRepository {
        update tickets.api_messages a set estimated_at =
          greatest(clock_timestamp(), place.places_until - make_interval(secs => $6::int * $5::float / 1000))
        from place where a.uuid = $1 returning a.estimated_at as at`,
-      [call.id, call.whatsappId, messages, busyUntil, intervalMs, burst],
+      [call.id, call.connectionId, messages, busyUntil, intervalMs, burst],
     );
     return rows[0]?.at ?? null;
   }

@@ -25,18 +25,18 @@ export async function aBotStage(
   } = {},
 ) {
   const company = await aCompany(bus, { settings });
-  const { companyId, whatsappId, admin } = company;
+  const { companyId, connectionId, admin } = company;
   const made = [];
   for (const queue of queues) made.push(await company.api.queues.create(admin, queue));
   const queueIds = made.map(({ id }) => id);
   const configure = async (changed: Partial<ConnectionBot>) => {
-    const connection = aConnection(whatsappId, { greetingMessage: 'Olá {{name}}!', queueIds, ...changed });
+    const connection = aConnection(connectionId, { greetingMessage: 'Olá {{name}}!', queueIds, ...changed });
     await publishAs(bus, connectionEvents.updated, companyId, connection);
     await asOwner((sql) =>
       eventually(async () => {
         const { rows } = await sql.query<{ rules: ConnectionBot }>(
           `select rules from tickets.connection_rules where connection_id = $1`,
-          [whatsappId],
+          [connectionId],
         );
         return JSON.stringify(sorted(rows[0]?.rules)) === JSON.stringify(sorted(connection.bot));
       }, 'the rules of the connection'),

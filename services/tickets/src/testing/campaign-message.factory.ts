@@ -7,13 +7,13 @@ import { bus } from './serve-tickets.ts';
 
 /** The order of a campaign's message to somebody who is no contact yet. */
 export const anOrder = (
-  company: Pick<Company, 'whatsappId'>,
+  company: Pick<Company, 'connectionId'>,
   given: Partial<CampaignMessageOrder> = {},
 ): CampaignMessageOrder => ({
   campaignId: 5,
   campaignName: 'Natal',
   recipientId: 77,
-  connectionId: company.whatsappId,
+  connectionId: company.connectionId,
   waId: newWaId(),
   number: aNumber(),
   name: 'Carla da Lista',

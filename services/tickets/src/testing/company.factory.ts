@@ -21,10 +21,10 @@ export async function aCompany(
   given: { settings?: Record<string, string>; bot?: Partial<ConnectionBot> } = {},
 ) {
   const companyId = newId();
-  const whatsappId = newId();
+  const connectionId = newId();
   const admin = aCaller({ companyId, userId: newId() });
   const publications = watchPublications(bus, companyId);
-  await publishAs(bus, connectionEvents.created, companyId, aConnection(whatsappId, given.bot));
+  await publishAs(bus, connectionEvents.created, companyId, aConnection(connectionId, given.bot));
   for (const [key, value] of Object.entries(given.settings ?? {})) {
     await publishAs(bus, settingEvents.changed, companyId, { key, value });
   }
@@ -32,7 +32,7 @@ export async function aCompany(
   await copied('settings', Object.keys(given.settings ?? {}).length, { companyId });
   const company = {
     companyId,
-    whatsappId,
+    connectionId,
     admin,
     publications,
     api: {
@@ -60,7 +60,7 @@ export async function aCompany(
     },
     /** A message of a customer. */
     async receives(given: Partial<IncomingMessage> & { number?: string }) {
-      const message = anIncoming(whatsappId, given);
+      const message = anIncoming(connectionId, given);
       await publishAs(bus, whatsappEvents.messageReceived, companyId, message);
       return message;
     },
@@ -87,7 +87,7 @@ export async function aCompany(
   await eventually(
     () =>
       company.api.tickets
-        .create(admin, { contactId: 1, whatsappId })
+        .create(admin, { contactId: 1, whatsappId: connectionId })
         .catch((e: Error) => e.message === 'ERR_NO_CONTACT_FOUND'),
     'a response of the service',
   );

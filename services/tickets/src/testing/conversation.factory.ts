@@ -13,7 +13,7 @@ export async function aConversation() {
   const theirs = await company.receives({ number, body: 'dez reais' });
   const { uuid } = await company.opened(number);
   const chat = { number, lid: null };
-  const about = { connectionId: company.whatsappId, chat };
+  const about = { connectionId: company.connectionId, chat };
   const messages = () => company.conversation(uuid);
   const only = async () => (await messages())[0];
   return { company, number, uuid, theirs, about, messages, only };

@@ -152,7 +152,7 @@ const kinds: Record<string, Kind> = {
         bus,
         whatsappEvents.messageReceived,
         stage.companyId,
-        anIncoming(stage.whatsappId, { number: contact.number, type: 'call_log', call }),
+        anIncoming(stage.connectionId, { number: contact.number, type: 'call_log', call }),
       );
     },
     count: 1,
@@ -215,7 +215,7 @@ test('a company may switch it off', async () => {
 
 test('the count is exact among processes and tickets of a contact, and outlives them', async () => {
   const stage = await aBotStage(bus, { rules: { promptId: 3 } });
-  const other = stage.whatsappId + 1;
+  const other = stage.connectionId + 1;
   const { number } = stage.contact();
   const received = (connectionId: number, n: number) =>
     publishAs(
@@ -232,11 +232,11 @@ test('the count is exact among processes and tickets of a contact, and outlives 
       'the second connection',
     ),
   );
-  await Promise.all(Array.from({ length: 5 }, (_, n) => received(stage.whatsappId, n)));
+  await Promise.all(Array.from({ length: 5 }, (_, n) => received(stage.connectionId, n)));
   await eventually(async () => (await answersTo(number)) === 5, 'five answers');
   await stopAll();
   await startAll();
-  await Promise.all(Array.from({ length: 20 }, (_, n) => received(n % 2 ? stage.whatsappId : other, 100 + n)));
+  await Promise.all(Array.from({ length: 20 }, (_, n) => received(n % 2 ? stage.connectionId : other, 100 + n)));
   const stored = () =>
     asOwner(async (sql) => {
       const { rowCount } = await sql.query(

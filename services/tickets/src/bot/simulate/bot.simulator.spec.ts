@@ -97,7 +97,7 @@ test('a changed state starts over, and rows of another company do not exist', as
   const [secret] = other.queues;
   const foreign = [
     { queue: { id: secret?.id ?? 0 } },
-    { connection: { id: other.whatsappId } },
+    { connection: { id: other.connectionId } },
     { connection: { queues: [{ id: secret?.id ?? 0, name: 'Secreta' }] } },
     { state: (await other.internal.simulate(other.admin, { text: 'oi' })).state },
   ];

@@ -13,7 +13,7 @@ const names = (contacts: AudienceContact[]) => contacts.map(({ name }) => name);
 
 /** So many contacts with a closed ticket each; every `step`th has the tag. */
 async function people(company: Company, count: number, step: number): Promise<number> {
-  const { api, admin, companyId, whatsappId } = company;
+  const { api, admin, companyId, connectionId } = company;
   const { id } = await api.tags.create(admin, { name: 'Clientes', color: '#0B6E75' });
   await asOwner((sql) =>
     sql.query(
@@ -27,7 +27,7 @@ async function people(company: Company, count: number, step: number): Promise<nu
          from people returning id, tag_ids)
        insert into tickets.ticket_tags (company_id, tag_id, ticket_id)
        select $1, $4, id from conversations where tag_ids <> '{}'`,
-      [companyId, count, whatsappId, id, step],
+      [companyId, count, connectionId, id, step],
     ),
   );
   return id;

@@ -35,13 +35,13 @@ test('the number of a contact is on WhatsApp, is not, or is still asked for', as
   expect(await check('5511911112001')).toEqual({ state: 'onWhatsapp' });
   expect(await check('5511911112002')).toEqual({ state: 'absent' });
   expect(await check('5511911112003')).toEqual({ state: 'pending' });
-  expect(asked.at(-1)).toEqual({ connectionId: company.whatsappId, numbers: ['5511911112003'] });
+  expect(asked.at(-1)).toEqual({ connectionId: company.connectionId, numbers: ['5511911112003'] });
 });
 
 test('without an open connection nothing is asked', async () => {
   const company = await aCompany(bus);
   const { id } = await add(company, '5511911112004');
-  const closed = { ...aConnection(company.whatsappId), status: 'DISCONNECTED' as const };
+  const closed = { ...aConnection(company.connectionId), status: 'DISCONNECTED' as const };
   await publishAs(bus, connectionEvents.updated, company.companyId, closed);
   await eventually(async () => {
     const { state } = await company.api.contacts.checkNumber(company.admin, { id });

@@ -38,7 +38,7 @@ test('a ticket keeps what a program gives it, and stays at its place in the list
   const company = await aCompany(bus);
   const { tickets, contacts } = company.api;
   const { id: contactId } = await contacts.create(company.admin, { name: 'Rita', number: aNumber() });
-  const { whatsappId } = company;
+  const { connectionId: whatsappId } = company;
   const ticket = await tickets.create(company.admin, { contactId, whatsappId, ...labels });
   expect(ticket).toMatchObject(labels);
   const changed = await tickets.update(company.admin, { id: String(ticket.id), metadata: { etapa: '2' } });
@@ -93,7 +93,7 @@ test('what programs keep with an erased contact and its tickets is erased', asyn
   const company = await aCompany(bus);
   const { tickets, contacts } = company.api;
   const { id } = await contacts.create(company.admin, { name: 'Rita', number: aNumber(), ...labels });
-  const ticket = await tickets.create(company.admin, { contactId: id, whatsappId: company.whatsappId, ...labels });
+  const ticket = await tickets.create(company.admin, { contactId: id, whatsappId: company.connectionId, ...labels });
   await contacts.erase(company.admin, { id, typedName: 'Rita' });
   await eventually(async () => {
     const { rows } = await queryAsOwner<{ left: number }>(

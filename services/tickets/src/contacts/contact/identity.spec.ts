@@ -123,7 +123,7 @@ test('removing a contact removes its files, a new picture the previous one', asy
   const file = (name: string) => ({ path: place(name), name, mimetype: 'image/jpeg', size: 1 });
   const media = { mimetype: 'x/y', name: null, size: 1, width: null, height: null, seconds: null, voice: false };
   const { waId, chat } = await company.receives({ number, type: 'application', media });
-  const about = { connectionId: company.whatsappId, chat };
+  const about = { connectionId: company.connectionId, chat };
   const stored = { ...about, waId, file: file('nota.pdf'), failure: null };
   await publishAs(bus, whatsappEvents.mediaStored, company.companyId, stored);
   for (const name of ['old.jpg', 'new.jpg'])

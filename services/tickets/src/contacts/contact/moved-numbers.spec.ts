@@ -26,19 +26,19 @@ const writes = async (company: Company, chat: Account, pushName: string) => {
 };
 /** A saved contact to whom the company writes; WhatsApp says to which account the message went. */
 async function isWrittenTo(company: Company, name: string, { number, lid }: Account): Promise<number> {
-  const { api, admin, whatsappId } = company;
+  const { api, admin, connectionId } = company;
   const { id } = await api.contacts.create(admin, { name, number });
-  const { uuid } = await api.tickets.create(admin, { contactId: id, whatsappId });
+  const { uuid } = await api.tickets.create(admin, { contactId: id, whatsappId: connectionId });
   await api.messages.send(admin, { ticketId: uuid, body: 'bom dia' });
   const order = await eventually(() => company.publications.of(messageOrders.send).find(({ to }) => to === number));
-  const status = { connectionId: whatsappId, waId: order.waId, chat: { number, lid }, ack: 1, failure: null };
+  const status = { connectionId, waId: order.waId, chat: { number, lid }, ack: 1, failure: null };
   await publishAs(bus, whatsappEvents.messageStatus, company.companyId, status);
   await eventually(async () => (await company.conversation(uuid)).at(-1)?.ack === 1, 'the state');
   return id;
 }
 const changesOf = (company: Company) => company.publications.of(contactEvents.numberChanged);
 const notifies = (company: Company, chat: Account, to: string) =>
-  publishAs(bus, whatsappEvents.numberChanged, company.companyId, { connectionId: company.whatsappId, chat, to });
+  publishAs(bus, whatsappEvents.numberChanged, company.companyId, { connectionId: company.connectionId, chat, to });
 
 test('a person to whom only the company wrote is the same contact when another number of the account writes', async () => {
   const company = await aCompany(bus);

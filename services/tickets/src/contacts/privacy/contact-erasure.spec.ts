@@ -29,7 +29,7 @@ const erased = (company: Company, id: number) =>
 
 /** A contact with a conversation, a file, a note, a draft, and messages in a group. */
 async function aPerson(company: Company) {
-  const { api, admin, companyId, whatsappId } = company;
+  const { api, admin, companyId, connectionId } = company;
   const number = aPersonalNumber();
   await company.receives({ number, pushName: 'Marta Segredo', body: 'minha senha é girassol' });
   const ticket = await company.opened(number);
@@ -51,7 +51,7 @@ async function aPerson(company: Company) {
     },
   });
   await publishAs(bus, whatsappEvents.mediaStored, companyId, {
-    connectionId: whatsappId,
+    connectionId,
     chat: { number, lid: null },
     waId: photo.waId,
     file,

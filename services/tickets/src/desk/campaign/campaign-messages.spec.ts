@@ -33,9 +33,9 @@ test('a campaign’s message is in the conversation once, opens no ticket, and k
 
 test('a failed message is tried again under the same id when a restart wants it', async () => {
   const { company, order } = await aRecipient();
-  const { companyId, whatsappId } = company;
+  const { companyId, connectionId } = company;
   const chat = { number: order.number, lid: null };
-  const failed = { connectionId: whatsappId, chat, waId: order.waId, ack: 0, failure: 'ERR_SENDING_WAPP_MSG' };
+  const failed = { connectionId, chat, waId: order.waId, ack: 0, failure: 'ERR_SENDING_WAPP_MSG' };
   await publishAs(bus, whatsappEvents.messageStatus, companyId, failed);
   const ticket = await company.ticketOf(order.number);
   await eventually(async () => (await company.conversation(ticket.uuid))[0]?.failure, 'the failure');

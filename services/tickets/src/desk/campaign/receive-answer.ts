@@ -33,10 +33,10 @@ export const isOptOut = (incoming: IncomingMessage, rules: OptOutRules): boolean
 async function isConfirmationAwaited(
   { messages, bots }: DeskScope,
   { isConfirming }: CampaignMark,
-  { id, contactId, whatsappId }: TicketEntity,
+  { id, contactId, connectionId }: TicketEntity,
 ): Promise<boolean> {
-  if (!isConfirming || whatsappId === null) return false;
-  const source = await messages.lastSentSource(contactId, whatsappId);
+  if (!isConfirming || connectionId === null) return false;
+  const source = await messages.lastSentSource(contactId, connectionId);
   if (source === 'campaign') return true;
   return (source === 'bot' || source === 'platform') && (await bots.find(id))?.place.kind !== 'turn';
 }

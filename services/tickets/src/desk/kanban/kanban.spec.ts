@@ -113,7 +113,7 @@ test('pages of a lane of two thousand tickets hold each once', async () => {
          select id, $1, case when id % 2 = 0 then 'pending' else 'open' end, array[$2::bigint], now() - id % 50 * interval '1 minute'
          from people returning id)
        insert into tickets.ticket_tags (ticket_id, tag_id) select id, $2 from made`,
-      [company.whatsappId, offer.id],
+      [company.connectionId, offer.id],
     );
   });
   const seen: string[] = [];

@@ -51,26 +51,26 @@ export class MessageLogService implements Handlers<typeof messageLog> {
   }
 
   private logged(message: MessageEntity): LoggedMessage {
-    const { contactId, whatsappId } = message;
-    return { ...this.present.message(message), contactId, whatsappId };
+    const { contactId, connectionId } = message;
+    return { ...this.present.message(message), contactId, whatsappId: connectionId };
   }
 }
 
 /** A key of some connections sees nothing of the others. */
-function requireAllowed(caller: Caller, { whatsappId }: MessageEntity): void {
+function requireAllowed(caller: Caller, { connectionId }: MessageEntity): void {
   const allowed = connectionsOf(caller);
-  if (allowed && (whatsappId === null || !allowed.includes(whatsappId))) throw new Fault('ERR_NO_MESSAGE_FOUND');
+  if (allowed && (connectionId === null || !allowed.includes(connectionId))) throw new Fault('ERR_NO_MESSAGE_FOUND');
 }
 
 /** @returns null where nothing can match: nobody has the number, or the key may not use the connection */
 async function readFilter(
   { contacts }: DeskScope,
   caller: Caller,
-  { number, bareNumber, whatsappId, ...input }: ListMessageLog,
+  { number, bareNumber, whatsappId: connectionId, ...input }: ListMessageLog,
 ): Promise<MessageLogFilter | null> {
   const allowed = connectionsOf(caller);
-  if (whatsappId !== undefined && allowed?.includes(whatsappId) === false) return null;
-  const connections = whatsappId === undefined ? allowed : [whatsappId];
+  if (connectionId !== undefined && allowed?.includes(connectionId) === false) return null;
+  const connections = connectionId === undefined ? allowed : [connectionId];
   const { from, to, status, ticketId, fromMe } = input;
   const filter = { from, to, status, ticketId, fromMe, connections };
   if (number === undefined) return filter;

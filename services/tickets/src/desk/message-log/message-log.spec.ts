@@ -39,9 +39,9 @@ test('messages of all conversations are listed by time, number, ticket, directio
   expect(await bodies(company, { number: '5511900009999' })).toEqual([]);
   expect(await bodies(company, { ticketId: ticket.id })).toEqual(['resposta', '0-2', '0-1']);
   expect(await bodies(company, { fromMe: true })).toEqual(['resposta']);
-  expect(await bodies(company, { whatsappId: company.whatsappId + 1 })).toEqual([]);
+  expect(await bodies(company, { whatsappId: company.connectionId + 1 })).toEqual([]);
   const [first] = (await list(company, { ticketId: ticket.id, limit: 1 })).messages;
-  expect(first).toMatchObject({ id: sent.id, contactId: ticket.contactId, whatsappId: company.whatsappId });
+  expect(first).toMatchObject({ id: sent.id, contactId: ticket.contactId, whatsappId: company.connectionId });
 });
 
 test('messages are found by their state, also those that failed', async () => {
@@ -50,7 +50,7 @@ test('messages are found by their state, also those that failed', async () => {
   expect(await bodies(company, { status: 'queued' })).toEqual(['resposta']);
   const { rows } = await queryAsOwner<{ wa_id: string }>('select wa_id from tickets.messages where id = $1', [sent.id]);
   await publishAs(bus, whatsappEvents.messageStatus, company.companyId, {
-    connectionId: company.whatsappId,
+    connectionId: company.connectionId,
     chat: { number: NUMBERS[0] ?? '', lid: null },
     waId: rows[0]?.wa_id ?? '',
     ack: 0,
@@ -93,9 +93,11 @@ test('a key of some connections lists their messages, and another company nothin
   const { company, ticket } = await aDesk();
   const log = client(bus, contracts.messageLog);
   const keyOf = (connectionIds: number[]) => anApiKey(company.companyId, ['messages:read'], { connectionIds });
-  expect((await log.list(keyOf([company.whatsappId]), {})).messages).toHaveLength(5);
-  expect((await log.list(keyOf([company.whatsappId + 1]), {})).messages).toEqual([]);
-  expect((await log.list(keyOf([company.whatsappId + 1]), { whatsappId: company.whatsappId })).messages).toEqual([]);
+  expect((await log.list(keyOf([company.connectionId]), {})).messages).toHaveLength(5);
+  expect((await log.list(keyOf([company.connectionId + 1]), {})).messages).toEqual([]);
+  expect((await log.list(keyOf([company.connectionId + 1]), { whatsappId: company.connectionId })).messages).toEqual(
+    [],
+  );
   const other = await aCompany(bus);
   expect((await log.list(other.admin, { ticketId: ticket.id })).messages).toEqual([]);
 });

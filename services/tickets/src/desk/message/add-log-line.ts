@@ -23,7 +23,7 @@ export async function addLogLine(
     companyId,
     ticketId: ticket.id,
     contactId: ticket.contactId,
-    whatsappId: incoming.connectionId,
+    connectionId: incoming.connectionId,
     waId: incoming.waId,
     fromMe: incoming.fromMe,
     source: incoming.fromMe ? 'phone' : 'contact',

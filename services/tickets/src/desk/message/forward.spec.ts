@@ -96,7 +96,7 @@ test('two concurrent requests for a contact without a ticket send once', async (
 
 test('a forwarded picture has its own file, either can be deleted alone', async () => {
   const office = await anOffice();
-  const { api, admin, companyId, whatsappId, from, source, newContact, conversationWith, publications } = office;
+  const { api, admin, companyId, connectionId, from, source, newContact, conversationWith, publications } = office;
   const file = await files.put(companyId, 'foto.png', { content: 'a foto' });
   const { waId } = await office.receives({ number: from, type: 'image', body: 'a fachada', media: picture });
   const chat = { number: from, lid: null };
@@ -105,7 +105,7 @@ test('a forwarded picture has its own file, either can be deleted alone', async 
   const early = { ids: [(await photo())?.id ?? 0], contactIds: [(await newContact(1)).id] };
   await expect(api.messages.forward(admin, early)).rejects.toMatchObject({ code: 'ERR_FORWARD_WAPP_MSG' });
   await publishAs(bus, whatsappEvents.mediaStored, companyId, {
-    connectionId: whatsappId,
+    connectionId,
     chat,
     waId,
     file,

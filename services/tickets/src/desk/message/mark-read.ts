@@ -7,10 +7,10 @@ export async function markRead(scope: ConversationScope, ticket: TicketEntity): 
   const messages = await takeUnread(scope, ticket);
   if (!messages) return;
   await scope.tickets.save(ticket);
-  const { contact, whatsappId, isGroup } = ticket;
+  const { contact, connectionId, isGroup } = ticket;
   const chat = contact.number ?? contact.lid;
-  if (whatsappId && chat && messages.length > 0)
-    scope.publish(messageOrders.markRead, { connectionId: whatsappId, to: chat, isGroup, messages });
+  if (connectionId && chat && messages.length > 0)
+    scope.publish(messageOrders.markRead, { connectionId, to: chat, isGroup, messages });
   scope.publish(ticketViews.read, { ticket: { id: ticket.id, ...ticket.sight } });
 }
 

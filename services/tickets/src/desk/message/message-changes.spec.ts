@@ -50,7 +50,7 @@ test('agents edit their own texts for fifteen minutes and no others', async () =
   const after = await api.messages.edit(admin, { id, body: 'hoje' });
   expect(after).toMatchObject({ body: 'hoje', isEdited: true, earlier: [{ body: 'amanhã' }] });
   const published = await eventually(() => company.publications.of(messageOrders.edit)[0]);
-  expect(published).toMatchObject({ body: 'hoje', connectionId: company.whatsappId });
+  expect(published).toMatchObject({ body: 'hoje', connectionId: company.connectionId });
   await expect(api.messages.edit(admin, { id: (await only())?.id ?? 0, body: 'x' })).rejects.toThrow(
     'ERR_EDIT_WAPP_MSG',
   );
@@ -59,7 +59,7 @@ test('agents edit their own texts for fifteen minutes and no others', async () =
   );
   await expect(api.messages.edit(admin, { id, body: 'ontem' })).rejects.toThrow('ERR_EDIT_WAPP_MSG');
   const chat = { number: published.to, lid: null };
-  const refused = { connectionId: company.whatsappId, chat, waId: published.waId, change: 'edit' as const };
+  const refused = { connectionId: company.connectionId, chat, waId: published.waId, change: 'edit' as const };
   await publishTo(company, whatsappEvents.changeRefused, refused);
   await eventually(async () => (await messages()).at(-1)?.body === 'amanhã');
   expect((await messages()).at(-1)).toMatchObject({ isEdited: false, earlier: [], refusedChange: 'edit' });
@@ -123,7 +123,7 @@ test('a missing file is requested again once and shown as pending', async () => 
   const { uuid } = await company.opened(number);
   const only = async () => (await company.conversation(uuid))[0];
   expect(await only()).toMatchObject({ mediaState: 'pending', mediaPreview: 'data:image/jpeg;base64,QUJD' });
-  const about = { connectionId: company.whatsappId, chat: { number, lid: null }, waId: message.waId };
+  const about = { connectionId: company.connectionId, chat: { number, lid: null }, waId: message.waId };
   await publishTo(company, whatsappEvents.mediaStored, { ...about, file: null, failure: 'expired' });
   await eventually(async () => (await only())?.mediaState === 'expired');
   const id = (await only())?.id ?? 0;

@@ -111,18 +111,18 @@ export class MessageForwarder {
     const contact = await contacts.get(id);
     if (contact.blockedAt) throw new Fault('ERR_CONTACT_BLOCKED', { contactId: id });
     const connection =
-      (from.whatsappId ? await copies.findConnection(from.whatsappId) : null) ?? (await copies.defaultConnection());
+      (from.connectionId ? await copies.findConnection(from.connectionId) : null) ?? (await copies.defaultConnection());
     // The connection of the source may be gone, and the default one hidden from a key of some connections.
     if (connectionsOf(caller)?.includes(connection.id) === false) throw new Fault('ERR_NO_WAPP_FOUND');
     const living = await tickets.listLiving(id);
-    const sameConnection = living.find(({ whatsappId }) => whatsappId === connection.id);
+    const sameConnection = living.find(({ connectionId }) => connectionId === connection.id);
     const visible = [...(sameConnection ? [sameConnection] : []), ...living].find((ticket) =>
       maySeeTicket(caller, ticket),
     );
     if (visible) return tickets.lock(caller, visible.id);
     if (sameConnection) throw withContact(sameConnection.otherOpenTicket(caller), id);
     const isMine = may(caller, 'queues:useAll') || (from.queueId !== null && caller.queueIds.includes(from.queueId));
-    const options = { whatsappId: connection.id, queueId: isMine ? from.queueId : null, status: 'open' as const };
+    const options = { connectionId: connection.id, queueId: isMine ? from.queueId : null, status: 'open' as const };
     return openTicket(scope, this.present, caller, contact, options);
   }
 }

@@ -180,7 +180,7 @@ export class MessageService implements Handlers<typeof messages> {
 
   private async findQuoted({ messages }: DeskScope, ticket: TicketEntity, id: number) {
     const message = await messages.byId(id);
-    const here = message.contactId === ticket.contactId && message.whatsappId === ticket.whatsappId;
+    const here = message.contactId === ticket.contactId && message.connectionId === ticket.connectionId;
     if (!here) throw new Fault('ERR_NO_MESSAGE_FOUND');
     return message;
   }

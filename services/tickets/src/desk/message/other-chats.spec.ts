@@ -48,7 +48,7 @@ test('a stored quote across chats is neither shown nor published', async () => {
   const id = (await last(mallorysTicket))?.id ?? 0;
   await asOwner((sql) => sql.query('update tickets.messages set quoted_id = $2 where id = $1', [id, first?.id]));
   expect((await last(mallorysTicket))?.quotedMsg).toBeNull();
-  const about = { connectionId: company.whatsappId, chat: { number: mallory, lid: null }, waId: written.waId };
+  const about = { connectionId: company.connectionId, chat: { number: mallory, lid: null }, waId: written.waId };
   await publishAs(bus, whatsappEvents.messageEdited, company.companyId, { ...about, body: 'mudado' });
   const changed = await eventually(
     () => company.publications.of(messageViews.updated).find(({ message }) => message.body === 'mudado'),
@@ -65,7 +65,7 @@ test('an agent can quote messages of the conversation only', async () => {
 });
 
 test('edits, deletions and reactions from another chat change nothing', async () => {
-  const about = { connectionId: company.whatsappId, chat: { number: mallory, lid: null }, waId: theirs.waId };
+  const about = { connectionId: company.connectionId, chat: { number: mallory, lid: null }, waId: theirs.waId };
   const reaction = { fromMe: false, author: null, pushName: 'Mallory', emoji: '👍', at: Date.now() };
   await publishAs(bus, whatsappEvents.messageEdited, company.companyId, { ...about, body: 'mudado por fora' });
   await publishAs(bus, whatsappEvents.messageRevoked, company.companyId, about);

@@ -13,7 +13,7 @@ const reaction = (
   number: string,
   differs: Partial<IncomingReaction>,
 ): IncomingReaction => ({
-  connectionId: company.whatsappId,
+  connectionId: company.connectionId,
   chat: { number, lid: null },
   waId,
   fromMe: false,

@@ -6,11 +6,11 @@ import type { ConversationFilter, MessageRepository } from '../../rows/message/m
 
 /** The visible part of the conversation a ticket belongs to, and its visible episodes. */
 export async function findConversation({ tickets }: DeskScope, caller: Caller, ticketId: string) {
-  const { contactId, whatsappId } = await tickets.get(caller, ticketId);
-  const all = await tickets.episodes(contactId, whatsappId);
+  const { contactId, connectionId } = await tickets.get(caller, ticketId);
+  const all = await tickets.episodes(contactId, connectionId);
   const episodes = all.filter((ticket) => maySeeTicket(caller, ticket));
   const hidden = all.filter((ticket) => !episodes.includes(ticket)).map((ticket) => ticket.id);
-  return { conversation: { contactId, whatsappId, hidden }, episodes };
+  return { conversation: { contactId, connectionId, hidden }, episodes };
 }
 
 /** A page continues with the messages before or after this id. */

@@ -55,7 +55,7 @@ export async function receiveMessage(
     companyId,
     ticketId: ticket.id,
     contactId: contact.id,
-    whatsappId: incoming.connectionId,
+    connectionId: incoming.connectionId,
     waId: incoming.waId,
     fromMe,
     source: fromMe ? 'phone' : 'contact',
@@ -117,9 +117,9 @@ async function showInList(
 }
 
 /** Messages of blocked contacts, and opt-out words, are stored without opening a ticket. */
-const findQuietTicket = async (scope: DeskScope, contact: ContactEntity, whatsappId: number, present: Presenter) =>
-  (await scope.tickets.lockLiving(contact.id, whatsappId)) ??
-  (await findOrAddClosedTicket(scope, contact, whatsappId, present));
+const findQuietTicket = async (scope: DeskScope, contact: ContactEntity, connectionId: number, present: Presenter) =>
+  (await scope.tickets.lockLiving(contact.id, connectionId)) ??
+  (await findOrAddClosedTicket(scope, contact, connectionId, present));
 
 /** A message that could not be decrypted at first is filled in place; it counted as unread already. */
 async function resolveWaiting(
@@ -196,13 +196,13 @@ async function findOrOpenTicket(
   reopenWindow: number,
   queueId: number | null,
 ): Promise<IncomingTicket> {
-  const { connectionId: whatsappId, isGroup } = incoming;
-  const living = await tickets.lockLiving(contact.id, whatsappId);
+  const { connectionId, isGroup } = incoming;
+  const living = await tickets.lockLiving(contact.id, connectionId);
   if (living) return { ticket: living };
   // The queue that a scheduled message or a campaign names for its answers; a campaign's may be gone.
-  const named = incoming.fromMe ? null : await messages.findReplyQueue(contact.id, whatsappId);
+  const named = incoming.fromMe ? null : await messages.findReplyQueue(contact.id, connectionId);
   const queue = named ?? (queueId === null ? null : await queues.label(queueId));
-  const closed = reopenWindow > 0 ? await tickets.lockRecentlyClosed(contact.id, whatsappId, reopenWindow) : null;
+  const closed = reopenWindow > 0 ? await tickets.lockRecentlyClosed(contact.id, connectionId, reopenWindow) : null;
   if (closed) {
     const before = closed.sight;
     closed.returnToPending();
@@ -210,12 +210,18 @@ async function findOrOpenTicket(
     if (queue) Object.assign(closed, { queueId: queue.id, queue });
     return { ticket: closed, change: { kind: 'reopened', before } };
   }
-  const opened = { contactId: contact.id, whatsappId, status: 'pending', isGroup, queueId: queue?.id ?? null } as const;
+  const opened = {
+    contactId: contact.id,
+    connectionId,
+    status: 'pending',
+    isGroup,
+    queueId: queue?.id ?? null,
+  } as const;
   const id = await tickets.add(opened);
   if (id !== null) {
     return { ticket: await tickets.byId(id), change: { kind: 'arrived', before: null } };
   }
-  const other = await tickets.lockLiving(contact.id, whatsappId);
+  const other = await tickets.lockLiving(contact.id, connectionId);
   if (!other) throw new Error('No living ticket was found although a second one was refused');
   return { ticket: other };
 }

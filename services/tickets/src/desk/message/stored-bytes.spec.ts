@@ -12,7 +12,7 @@ serveTickets();
 async function aTicketWithFiles() {
   const desk = await aDesk();
   const { company, number, ticket, ana } = desk;
-  const { companyId, whatsappId: connectionId } = company;
+  const { companyId, connectionId } = company;
   const of = <P>(type: Subscribable<P>) => company.publications.of(type);
   const media = { name: 'foto.jpg', mimetype: 'image/jpeg', size: 1_000, width: 1, height: 1, seconds: null };
   const plain = { voice: false, preview: null };

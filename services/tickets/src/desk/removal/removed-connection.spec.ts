@@ -16,7 +16,7 @@ const group = '120363000000000009';
 /** A company with a second connection, which is the default one. */
 async function aStage() {
   const company = await aCompany(bus, { settings: { CheckMsgIsGroup: 'disabled' } });
-  const { companyId, whatsappId: oldId } = company;
+  const { companyId, connectionId: oldId } = company;
   const newOne = newId();
   await publishAs(bus, connectionEvents.updated, companyId, { ...aConnection(oldId), isDefault: false });
   await publishAs(bus, connectionEvents.created, companyId, { ...aConnection(newOne), name: 'Loja nova' });

@@ -23,9 +23,9 @@ function serveOwners(userIds: number[], connectionIds: number[]): void {
 
 test('a start releases living tickets whose user or connection an earlier version has left behind, and audits it', async () => {
   const company = await aCompany(bus);
-  const { api, admin, whatsappId } = company;
+  const { api, admin, connectionId } = company;
   const [goneUser, goneConnection, uncopied] = [newId(), newId(), newId()];
-  serveOwners([admin.userId ?? 0, uncopied], [whatsappId]);
+  serveOwners([admin.userId ?? 0, uncopied], [connectionId]);
   const uuids: string[] = [];
   for (const number of ['5511944440001', '5511944440002', '5511944440003', '5511944440004']) {
     await company.receives({ number });
@@ -44,7 +44,10 @@ test('a start releases living tickets whose user or connection an earlier versio
   const restarted = await startTickets();
   const ticket = (id: string) => api.tickets.get(admin, { id });
   await eventually(async () => (await ticket(ofUser)).status === 'pending', 'the ticket of the user');
-  await eventually(async () => (await ticket(ofConnection)).whatsappId === whatsappId, 'the ticket of the connection');
+  await eventually(
+    async () => (await ticket(ofConnection)).whatsappId === connectionId,
+    'the ticket of the connection',
+  );
   const entries = () =>
     company.publications.of(audits.tickets).filter(({ operation }) => operation === 'tickets.sweep');
   await eventually(() => entries().length === 2, 'the entries');

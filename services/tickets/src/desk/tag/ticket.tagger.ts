@@ -34,7 +34,7 @@ export class TicketTagger {
       publish(ticketEvents.tagged, {
         ticketId: ticket.id,
         contactId: ticket.contactId,
-        connectionId: ticket.whatsappId,
+        connectionId: ticket.connectionId,
         added: tagIds.filter((id) => !current.includes(id)),
         removed: current.filter((id) => !tagIds.includes(id)),
       });

@@ -16,7 +16,7 @@ async function aGroup() {
     company.receives({ number: group, isGroup: true, author: ana, pushName: 'Ana Lúcia', body, ...differs });
   const learns = (subject: string, members: GroupMember[]) =>
     publishAs(bus, whatsappEvents.groupChanged, company.companyId, {
-      connectionId: company.whatsappId,
+      connectionId: company.connectionId,
       chat: { number: group, lid: null },
       subject,
       members,

@@ -11,11 +11,11 @@ export async function moveConversation(
   ticket: TicketEntity,
   connection: ConnectionCopyEntity,
 ): Promise<void> {
-  const { contactId, whatsappId: removedId } = ticket;
+  const { contactId, connectionId: removedId } = ticket;
   if (removedId === null) return;
   await tickets.moveConversation(contactId, removedId, connection.id);
   await messages.moveConversation(contactId, removedId, connection.id);
-  ticket.whatsappId = connection.id;
+  ticket.connectionId = connection.id;
   ticket.whatsapp = connection;
   await history.add(ticket.id, 'connectionChanged', { by: null, note: connection.name });
 }

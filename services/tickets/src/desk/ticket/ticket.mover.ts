@@ -65,8 +65,8 @@ export class TicketMover {
 
   private otherTicket(caller: Caller, id: string): Promise<Fault> {
     return this.db.within(caller, async ({ tickets }) => {
-      const { contactId, whatsappId } = await tickets.get(caller, id);
-      const living = (await tickets.lockLiving(contactId, whatsappId)) ?? (await tickets.listLiving(contactId))[0];
+      const { contactId, connectionId } = await tickets.get(caller, id);
+      const living = (await tickets.lockLiving(contactId, connectionId)) ?? (await tickets.listLiving(contactId))[0];
       return living ? living.otherOpenTicket(caller) : new Fault('ERR_OTHER_OPEN_TICKET');
     });
   }

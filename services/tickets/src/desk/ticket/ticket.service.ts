@@ -84,9 +84,9 @@ export class TicketService implements Handlers<typeof tickets> {
 
   chat(caller: Caller, ref: TicketRef): Promise<TicketChat> {
     return this.db.within(caller, async ({ tickets }) => {
-      const { id, whatsappId, status, contact } = await tickets.get(caller, ref.id);
+      const { id, connectionId, status, contact } = await tickets.get(caller, ref.id);
       const silent = status === 'closed' || contact.blockedAt !== null;
-      return { id, whatsappId, to: silent ? null : (contact.number ?? contact.lid) };
+      return { id, whatsappId: connectionId, to: silent ? null : (contact.number ?? contact.lid) };
     });
   }
 
@@ -113,7 +113,7 @@ export class TicketService implements Handlers<typeof tickets> {
       if (isProgram && status === 'open') throw new Fault('ERR_NO_USER_FOUND', {}, [{ field: 'status', rule: 'user' }]);
       const { externalId, metadata } = input;
       const labels = { ...(externalId === undefined ? {} : { externalId }), ...(metadata ? { metadata } : {}) };
-      const options = { whatsappId: connection.id, queueId, status, labels };
+      const options = { connectionId: connection.id, queueId, status, labels };
       return this.present.ticket(await openTicket(scope, this.present, caller, contact, options));
     });
   }

@@ -14,7 +14,7 @@ test('a first message opens a pending ticket with name, text and one unread mess
     unreadMessages: 1,
     lastMessage: 'Bom dia',
     contact: { name: 'Carla Cliente' },
-    whatsapp: { id: company.whatsappId },
+    whatsapp: { id: company.connectionId },
   });
   await eventually(() => company.publications.of(messageViews.created).length === 1, 'the event');
 });
@@ -139,7 +139,7 @@ test('a sent message is stored with ack 0, ordered once, and its ack only grows'
   expect(company.publications.of(messageOrders.send)).toHaveLength(1);
   const { waId } = queued;
   const status = {
-    connectionId: company.whatsappId,
+    connectionId: company.connectionId,
     chat: { number: '5511911110007', lid: null },
     waId,
     failure: null,

@@ -55,7 +55,7 @@ test('the event of changed tags names the contact and the connection', async () 
     'the event',
   );
   expect(publications.of(ticketEvents.tagged)).toEqual([
-    { ticketId: ticket.id, contactId, connectionId: company.whatsappId, added: [id], removed: [] },
+    { ticketId: ticket.id, contactId, connectionId: company.connectionId, added: [id], removed: [] },
   ]);
 });
 

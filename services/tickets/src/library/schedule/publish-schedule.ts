@@ -18,7 +18,7 @@ export function presentSchedule(schedule: ScheduleWithAuthor, files: Files): Sch
     mediaName,
     userId: schedule.userId,
     author: schedule.author,
-    whatsappId: schedule.whatsappId,
+    whatsappId: schedule.connectionId,
     queueId: schedule.queueId,
     recurrence: schedule.recurrence,
     repeatUntil: schedule.repeatUntil,

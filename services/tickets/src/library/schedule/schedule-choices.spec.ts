@@ -74,23 +74,23 @@ test.each(['ERR_NO_SPACE', 'ERR_UNAVAILABLE', 'ERR_TOO_SLOW'] as const)(
 );
 
 test('a message goes through the chosen connection; one of another company and its queue are not found', async () => {
-  const { ana, contactId, companyId, admin, whatsappId, done, api: others } = await aDesk();
-  const second = whatsappId + 5_000_000;
+  const { ana, contactId, companyId, admin, connectionId, done, api: others } = await aDesk();
+  const second = connectionId + 5_000_000;
   await publishAs(bus, connectionEvents.created, companyId, { ...aConnection(second), isDefault: false });
   const foreign = await aCompany(bus);
   const foreignQueue = await foreign.api.queues.create(foreign.admin, { name: 'Alheia', color: '#0b6e75' });
   const create = (extra: object) => api().create(ana, { contactId, body: 'escolhida', sendAt: inAnHour(), ...extra });
   const { id } = await eventually(() => create({ whatsappId: second }).catch(() => null), 'the second connection');
-  await expect(create({ whatsappId: foreign.whatsappId })).rejects.toMatchObject({ code: 'ERR_NO_WAPP_FOUND' });
+  await expect(create({ whatsappId: foreign.connectionId })).rejects.toMatchObject({ code: 'ERR_NO_WAPP_FOUND' });
   await expect(create({ queueId: foreignQueue.id })).rejects.toMatchObject({ code: 'ERR_NO_QUEUE_FOUND' });
   const refused = (extra: object) => expect(api().update(ana, { id, ...extra })).rejects;
-  await refused({ whatsappId: foreign.whatsappId }).toMatchObject({ code: 'ERR_NO_WAPP_FOUND' });
+  await refused({ whatsappId: foreign.connectionId }).toMatchObject({ code: 'ERR_NO_WAPP_FOUND' });
   await refused({ queueId: foreignQueue.id }).toMatchObject({ code: 'ERR_NO_QUEUE_FOUND' });
   expect(await api().update(ana, { id, whatsappId: null })).toMatchObject({ whatsappId: null });
   await api().update(ana, { id, whatsappId: second, sendAt: now() });
   expect(await done(id)).toMatchObject({ whatsappId: second });
   const { tickets } = await others.tickets.list(admin, { showAll: true, contactId });
-  expect(tickets).toMatchObject([{ whatsappId: second, status: 'closed' }, { whatsappId }]);
+  expect(tickets).toMatchObject([{ whatsappId: second, status: 'closed' }, { whatsappId: connectionId }]);
 });
 
 test('the answer to a message opens its ticket in the chosen queue, once', async () => {

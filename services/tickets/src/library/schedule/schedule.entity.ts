@@ -27,13 +27,13 @@ interface Repetition {
 interface ScheduleEdit extends Repetition {
   body?: string | undefined;
   sendAt?: string | undefined;
-  whatsappId?: number | null | undefined;
+  connectionId: number | null | undefined;
   queueId?: number | null | undefined;
 }
 interface NewSchedule extends Repetition {
   body: string;
   sendAt: string;
-  whatsappId: number | null;
+  connectionId: number | null;
   queueId: number | null;
 }
 
@@ -45,7 +45,7 @@ export class ScheduleEntity {
   @ManyToOne(() => ContactEntity, { createForeignKeyConstraints: false })
   @JoinColumn({ name: 'contact_id' })
   contact: ContactEntity;
-  @Column({ type: 'bigint', nullable: true }) whatsappId: number | null;
+  @Column({ name: 'whatsapp_id', type: 'bigint', nullable: true }) connectionId: number | null;
   @Column({ type: 'bigint', nullable: true }) userId: number | null;
   /** The name of a supporter or program; null where a user made it. */
   @Column({ type: 'text', nullable: true }) madeBy: string | null;
@@ -66,8 +66,8 @@ export class ScheduleEntity {
 
   static create(caller: Caller, contact: ContactEntity, input: NewSchedule, timezone: string): ScheduleEntity {
     const { companyId, userId } = caller;
-    const { body, sendAt, whatsappId, queueId, recurrence = 'none', repeatUntil = null } = input;
-    const given = { companyId, userId, body, whatsappId, queueId, sentAt: null, seriesStart: null };
+    const { body, sendAt, connectionId, queueId, recurrence = 'none', repeatUntil = null } = input;
+    const given = { companyId, userId, body, connectionId, queueId, sentAt: null, seriesStart: null };
     const schedule = Object.assign(new ScheduleEntity(), given);
     schedule.changeContact(contact);
     schedule.plan(sendAt);
@@ -79,10 +79,10 @@ export class ScheduleEntity {
    * Changes the message and those that follow it.
    * @returns whether the time has changed, so that a new job is needed
    */
-  change({ body, sendAt, whatsappId, queueId, ...repetition }: ScheduleEdit, timezone: string): boolean {
+  change({ body, sendAt, connectionId, queueId, ...repetition }: ScheduleEdit, timezone: string): boolean {
     this.checkUnsent();
     if (body !== undefined) this.body = body;
-    if (whatsappId !== undefined) this.whatsappId = whatsappId;
+    if (connectionId !== undefined) this.connectionId = connectionId;
     if (queueId !== undefined) this.queueId = queueId;
     const isMoved = sendAt !== undefined && (this.status === 'ERRO' || Date.parse(sendAt) !== this.sendAt.getTime());
     if (isMoved) {

@@ -80,9 +80,9 @@ export class ScheduleJob {
     if (!useSchedules) throw new Fault(NO_PLAN);
     if (schedule.failure === RESTORED) throw new Fault(RESTORED);
     if (schedule.isTooLate) throw new Fault(schedule.failure === DOWN ? DOWN : 'ERR_SCHEDULE_TOO_LATE');
-    const { whatsappId, contact, userId } = schedule;
-    const connection = whatsappId
-      ? await scope.copies.findConnection(whatsappId)
+    const { connectionId, contact, userId } = schedule;
+    const connection = connectionId
+      ? await scope.copies.findConnection(connectionId)
       : await scope.copies.defaultConnection();
     if (!connection) throw new Fault('ERR_WAPP_REMOVED');
     if (connection.status === 'DISCONNECTED') return this.retryLater(scope, schedule, order);

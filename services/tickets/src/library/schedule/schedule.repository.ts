@@ -72,7 +72,7 @@ export class ScheduleRepository extends RowRepository<ScheduleEntity> {
   }
   private async isVisible(caller: Caller, { userId, contactId }: ScheduleEntity): Promise<boolean> {
     if (may(caller, 'schedules:all') || (userId !== null && userId === caller.userId)) return true;
-    return (await this.ticketSights(contactId)).some((sight) => maySeeTicket(caller, { ...sight, whatsappId: null }));
+    return (await this.ticketSights(contactId)).some((sight) => maySeeTicket(caller, { ...sight, connectionId: null }));
   }
   /** Files of messages that are not sent yet. */
   async mayFetchFile(caller: Caller, mediaPath: string): Promise<boolean> {
@@ -196,10 +196,10 @@ export class ScheduleRepository extends RowRepository<ScheduleEntity> {
     await this.rows.delete({ id });
   }
   /** @returns ids of the schedules that were to use the connection and are not sent yet */
-  async forgetConnection(whatsappId: number): Promise<number[]> {
+  async forgetConnection(connectionId: number): Promise<number[]> {
     const [rows] = await this.manager.query<[{ id: number }[], number]>(
       `update tickets.schedules set whatsapp_id = null where whatsapp_id = $1 and sent_at is null returning id`,
-      [whatsappId],
+      [connectionId],
     );
     return rows.map(({ id }) => id);
   }

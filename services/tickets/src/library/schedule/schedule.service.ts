@@ -46,13 +46,13 @@ export class ScheduleService implements Handlers<typeof schedules> {
 
   async create(
     caller: Caller,
-    { contactId, whatsappId, queueId, files: [file, ...others] = [], ...given }: CreateSchedule,
+    { contactId, whatsappId: connectionId, queueId, files: [file, ...others] = [], ...given }: CreateSchedule,
   ): Promise<ScheduleView> {
     const view = await this.db.within(caller, async (scope) => {
-      const contact = await findContact(scope, caller, contactId, whatsappId);
+      const contact = await findContact(scope, caller, contactId, connectionId);
       if (queueId) await scope.queues.get(queueId);
       const timezone = await scope.copies.timezone();
-      const ways = { whatsappId: whatsappId ?? null, queueId: queueId ?? null };
+      const ways = { connectionId: connectionId ?? null, queueId: queueId ?? null };
       const schedule = ScheduleEntity.create(caller, contact, { ...given, ...ways }, timezone);
       schedule.attach(file ?? null);
       const author = (await scope.copies.nameOf(caller)) ?? '';
@@ -65,16 +65,19 @@ export class ScheduleService implements Handlers<typeof schedules> {
     return view;
   }
 
-  update(caller: Caller, { id, version, contactId, ...changed }: UpdateSchedule): Promise<ScheduleView> {
+  update(
+    caller: Caller,
+    { id, version, contactId, whatsappId: connectionId, ...changed }: UpdateSchedule,
+  ): Promise<ScheduleView> {
     return this.db.within(caller, async (scope) => {
       const schedule = await scope.schedules.lock(caller, id);
       requireUnchanged(UpdateSchedule, version, ScheduleView, presentSchedule(schedule, this.files));
-      const before = schedule.whatsappId;
-      const isMoved = schedule.change(changed, await scope.copies.timezone());
+      const before = schedule.connectionId;
+      const isMoved = schedule.change({ ...changed, connectionId }, await scope.copies.timezone());
       if (changed.queueId) await scope.queues.get(changed.queueId);
       const isOtherContact = contactId !== undefined && contactId !== schedule.contactId;
-      if (isOtherContact || schedule.whatsappId !== before) {
-        const contact = await findContact(scope, caller, contactId ?? schedule.contactId, schedule.whatsappId);
+      if (isOtherContact || schedule.connectionId !== before) {
+        const contact = await findContact(scope, caller, contactId ?? schedule.contactId, schedule.connectionId);
         // Readers of the previous contact who cannot see the new one must drop the schedule.
         if (isOtherContact) await publishScheduleDeleted(scope, schedule);
         schedule.changeContact(contact);
@@ -136,10 +139,10 @@ async function findContact(
   { contacts, copies, tickets }: LibraryScope,
   caller: Caller,
   contactId: number,
-  whatsappId?: number | null,
+  connectionId?: number | null,
 ): Promise<ContactEntity> {
   const contact = await contacts.get(contactId);
-  const connection = whatsappId ? await copies.getConnection(whatsappId) : await copies.defaultConnection();
+  const connection = connectionId ? await copies.getConnection(connectionId) : await copies.defaultConnection();
   const living = await tickets.lockLiving(contactId, connection.id);
   if (living && !maySeeTicket(caller, living)) throw living.otherOpenTicket(caller);
   return contact;

@@ -136,9 +136,9 @@ test('a message a day late fails with a reason and is sent once it has a new tim
 });
 
 test('a message waits for a connection that is down; a removed connection and a blocked contact fail it', async () => {
-  const { ana, admin, contactId, companyId, whatsappId, sent, done, api: others } = await aDesk();
+  const { ana, admin, contactId, companyId, connectionId, sent, done, api: others } = await aDesk();
   const line = (status: string) =>
-    asOwner((sql) => sql.query(`update tickets.connections set status = $2 where id = $1`, [whatsappId, status]));
+    asOwner((sql) => sql.query(`update tickets.connections set status = $2 where id = $1`, [connectionId, status]));
   await line('DISCONNECTED');
   const { id } = await api().create(ana, { contactId, body: 'quando der', sendAt: now() });
   await eventually(
@@ -158,7 +158,7 @@ test('a message waits for a connection that is down; a removed connection and a 
   await asOwner((sql) => dueNow(sql, blocked.id));
   expect(await done(blocked.id, 'ERRO')).toMatchObject({ failure: 'ERR_CONTACT_BLOCKED' });
   await others.contacts.update(admin, { id: contactId, blocked: false });
-  const gone = await api().create(ana, { contactId, body: 'sem linha', sendAt: inAnHour(), whatsappId });
+  const gone = await api().create(ana, { contactId, body: 'sem linha', sendAt: inAnHour(), whatsappId: connectionId });
   await asOwner(async (sql) => {
     await sql.query(`delete from tickets.connections where company_id = $1`, [companyId]);
     await dueNow(sql, gone.id);

@@ -19,7 +19,7 @@ export class MessageSearchRepository {
 
   /** Newest first; case and accents are ignored. */
   async search(
-    { contactId, whatsappId, hidden }: ConversationFilter,
+    { contactId, connectionId, hidden }: ConversationFilter,
     words: string,
     size: number,
   ): Promise<FoundMessageRow[]> {
@@ -28,7 +28,7 @@ export class MessageSearchRepository {
        where contact_id = $1 and whatsapp_id is not distinct from $2 and ticket_id <> all($3) and not is_deleted
          and position(tickets.plain($4) in tickets.plain(concat_ws(' ', body, media_name))) > 0
        order by id desc limit $5`,
-      [contactId, whatsappId, hidden, words.trim(), size],
+      [contactId, connectionId, hidden, words.trim(), size],
     );
   }
 

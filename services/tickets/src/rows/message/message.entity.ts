@@ -33,7 +33,7 @@ export class MessageEntity {
   @Column({ type: 'bigint' }) companyId: number;
   @Column({ type: 'bigint' }) ticketId: number;
   @Column({ type: 'bigint' }) contactId: number;
-  @Column({ type: 'bigint', nullable: true }) whatsappId: number | null;
+  @Column({ name: 'whatsapp_id', type: 'bigint', nullable: true }) connectionId: number | null;
   @Column() waId: string;
   @Column() fromMe: boolean;
   @Column({ type: 'bigint', nullable: true }) userId: number | null;

@@ -7,7 +7,7 @@ import { MessageEntity } from './message.entity.ts';
 
 type NewMessageRow = Pick<
   MessageEntity,
-  'companyId' | 'ticketId' | 'contactId' | 'whatsappId' | 'waId' | 'fromMe' | 'type' | 'body' | 'sentAt'
+  'companyId' | 'ticketId' | 'contactId' | 'connectionId' | 'waId' | 'fromMe' | 'type' | 'body' | 'sentAt'
 > &
   Partial<MessageEntity>;
 
@@ -49,7 +49,7 @@ const emptyColumns = () => ({
 /** A contact's messages on one connection, without the tickets the reader may not see. */
 export interface ConversationFilter {
   contactId: number;
-  whatsappId: number | null;
+  connectionId: number | null;
   hidden: number[];
 }
 /** Messages before an id (null: up to the newest) or after one. */
@@ -87,12 +87,12 @@ export class MessageRepository extends RowRepository<MessageEntity> {
     return message;
   }
 
-  findOnWhatsapp(whatsappId: number, waId: string): Promise<MessageEntity | null> {
-    return this.selectOnWhatsapp(whatsappId, waId, '');
+  findOnWhatsapp(connectionId: number, waId: string): Promise<MessageEntity | null> {
+    return this.selectOnWhatsapp(connectionId, waId, '');
   }
   /** The row lock keeps two changes of one message from overwriting each other. */
-  async lockOnWhatsapp(whatsappId: number, waId: string): Promise<MessageEntity | null> {
-    const found = await this.selectOnWhatsapp(whatsappId, waId, 'for update');
+  async lockOnWhatsapp(connectionId: number, waId: string): Promise<MessageEntity | null> {
+    const found = await this.selectOnWhatsapp(connectionId, waId, 'for update');
     if (found?.quotedId) found.quoted = await this.rows.findOneBy({ id: found.quotedId, contactId: found.contactId });
     return found;
   }
@@ -115,23 +115,23 @@ export class MessageRepository extends RowRepository<MessageEntity> {
     );
   }
   /** The queue of the scheduled message that ends a conversation; null where another message ends it. */
-  async findReplyQueue(contactId: number, whatsappId: number): Promise<QueueLabelEntity | null> {
+  async findReplyQueue(contactId: number, connectionId: number): Promise<QueueLabelEntity | null> {
     const [row] = await this.manager.query<Record<string, unknown>[]>(
       `select ${this.columns('q', QueueLabelEntity)} from (
          select m.source, m.source_id from tickets.messages m where m.contact_id = $1 and m.whatsapp_id = $2
          order by m.id desc limit 1) last
        join tickets.schedules s on s.id = last.source_id join tickets.queues q on q.id = s.queue_id
        where last.source = 'schedule'`,
-      [contactId, whatsappId],
+      [contactId, connectionId],
     );
     return row ? this.read(row, 'q', QueueLabelEntity) : null;
   }
   /** Who sent the last message to a contact; null where nobody has. */
-  async lastSentSource(contactId: number, whatsappId: number): Promise<MessageSource | null> {
+  async lastSentSource(contactId: number, connectionId: number): Promise<MessageSource | null> {
     const [row] = await this.manager.query<{ source: MessageSource | null }[]>(
       `select source from tickets.messages where contact_id = $1 and whatsapp_id = $2 and from_me
        order by id desc limit 1`,
-      [contactId, whatsappId],
+      [contactId, connectionId],
     );
     return row?.source ?? null;
   }
@@ -149,13 +149,13 @@ export class MessageRepository extends RowRepository<MessageEntity> {
     return row && !row.fromMe ? row : null;
   }
   private async selectOnWhatsapp(
-    whatsappId: number,
+    connectionId: number,
     waId: string,
     lock: 'for update' | '',
   ): Promise<MessageEntity | null> {
     const [row] = await this.manager.query<Record<string, unknown>[]>(
       `select ${this.columns('m')} from tickets.messages m where m.whatsapp_id = $1 and m.wa_id = $2 ${lock}`,
-      [whatsappId, waId],
+      [connectionId, waId],
     );
     const message = row && this.read(row, 'm');
     return message ? Object.assign(message, { quoted: null }) : null;
@@ -253,8 +253,10 @@ export class MessageRepository extends RowRepository<MessageEntity> {
 
 function whereConversation(
   query: SelectQueryBuilder<MessageEntity>,
-  { contactId, whatsappId, hidden }: ConversationFilter,
+  { contactId, connectionId, hidden }: ConversationFilter,
 ): SelectQueryBuilder<MessageEntity> {
-  query.where('m.contact_id = :contactId', { contactId }).andWhere(whereConnection('m', whatsappId), { whatsappId });
+  query
+    .where('m.contact_id = :contactId', { contactId })
+    .andWhere(whereConnection('m', connectionId), { connectionId });
   return hidden.length > 0 ? query.andWhere('m.ticket_id <> all(:hidden)', { hidden }) : query;
 }

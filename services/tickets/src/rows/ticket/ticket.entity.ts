@@ -30,7 +30,7 @@ export class TicketEntity extends TicketPromises {
   @Column({ type: 'bigint' }) companyId: number;
   @Column({ type: 'bigint' }) contactId: number;
   @ManyToOne(() => ContactEntity, noKey) @JoinColumn({ name: 'contact_id' }) contact: ContactEntity;
-  @Column({ type: 'bigint', nullable: true }) whatsappId: number | null;
+  @Column({ name: 'whatsapp_id', type: 'bigint', nullable: true }) connectionId: number | null;
   @ManyToOne(() => ConnectionCopyEntity, noKey)
   @JoinColumn({ name: 'whatsapp_id' })
   whatsapp: ConnectionCopyEntity | null;

@@ -54,18 +54,18 @@ export class TicketRepository extends RowRepository<TicketEntity> {
     ]);
   }
 
-  lockLiving(contactId: number, whatsappId: number | null): Promise<TicketEntity | null> {
+  lockLiving(contactId: number, connectionId: number | null): Promise<TicketEntity | null> {
     return this.lockWhere(
-      `t.contact_id = $1 and t.whatsapp_id ${whatsappId === null ? 'is null' : '= $2'} and t.status in ('pending', 'open')`,
-      whatsappId === null ? [contactId] : [contactId, whatsappId],
+      `t.contact_id = $1 and t.whatsapp_id ${connectionId === null ? 'is null' : '= $2'} and t.status in ('pending', 'open')`,
+      connectionId === null ? [contactId] : [contactId, connectionId],
     );
   }
 
   /** Ids of the living tickets of a connection. */
-  async livingOn(whatsappId: number): Promise<number[]> {
+  async livingOn(connectionId: number): Promise<number[]> {
     const rows = await this.manager.query<{ id: number }[]>(
       `select id from tickets.tickets where status in ('pending', 'open') and whatsapp_id = $1 order by id`,
-      [whatsappId],
+      [connectionId],
     );
     return rows.map(({ id }) => id);
   }
@@ -78,12 +78,12 @@ export class TicketRepository extends RowRepository<TicketEntity> {
     return rows.map(({ id }) => id);
   }
   /** @returns null for a ticket that was closed meanwhile, or is on another connection */
-  lockLivingById(id: number, whatsappId: number): Promise<TicketEntity | null> {
-    return this.lockWhere(`t.id = $1 and t.whatsapp_id = $2 and t.status in ('pending', 'open')`, [id, whatsappId]);
+  lockLivingById(id: number, connectionId: number): Promise<TicketEntity | null> {
+    return this.lockWhere(`t.id = $1 and t.whatsapp_id = $2 and t.status in ('pending', 'open')`, [id, connectionId]);
   }
   /** All tickets of a contact on a connection. */
   async moveConversation(contactId: number, from: number, to: number): Promise<void> {
-    await this.rows.update({ contactId, whatsappId: from }, { whatsappId: to });
+    await this.rows.update({ contactId, connectionId: from }, { connectionId: to });
   }
 
   /** At most one per connection; the latest change comes first. */
@@ -128,11 +128,11 @@ export class TicketRepository extends RowRepository<TicketEntity> {
   }
 
   /** The newest closed ticket, if it was closed within the given minutes. */
-  async lockRecentlyClosed(contactId: number, whatsappId: number, minutes: number): Promise<TicketEntity | null> {
+  async lockRecentlyClosed(contactId: number, connectionId: number, minutes: number): Promise<TicketEntity | null> {
     const row = await this.rows
       .createQueryBuilder('t')
       .select('t.id')
-      .where('t.contact_id = :contactId and t.whatsapp_id = :whatsappId', { contactId, whatsappId })
+      .where('t.contact_id = :contactId and t.whatsapp_id = :connectionId', { contactId, connectionId })
       .andWhere(`t.status = 'closed' and t.closed_at > now() - make_interval(mins => :minutes)`, { minutes })
       .orderBy('t.id', 'DESC')
       .limit(1)
@@ -141,9 +141,9 @@ export class TicketRepository extends RowRepository<TicketEntity> {
     return row && this.byId(row.id);
   }
 
-  async newest(contactId: number, whatsappId: number): Promise<TicketEntity | null> {
+  async newest(contactId: number, connectionId: number): Promise<TicketEntity | null> {
     const newest = await this.withRelations()
-      .where('t.contact_id = :contactId and t.whatsapp_id = :whatsappId', { contactId, whatsappId })
+      .where('t.contact_id = :contactId and t.whatsapp_id = :connectionId', { contactId, connectionId })
       .orderBy('t.id', 'DESC')
       .limit(1)
       .getOne();
@@ -152,9 +152,9 @@ export class TicketRepository extends RowRepository<TicketEntity> {
 
   /** @returns the id, or null when the contact has a living ticket on the connection */
   async add(
-    ticket: Pick<TicketEntity, 'contactId' | 'whatsappId' | 'status' | 'isGroup'> & Partial<TicketEntity>,
+    ticket: Pick<TicketEntity, 'contactId' | 'connectionId' | 'status' | 'isGroup'> & Partial<TicketEntity>,
   ): Promise<number | null> {
-    const { contactId, whatsappId, status, isGroup, userId = null, queueId = null } = ticket;
+    const { contactId, connectionId, status, isGroup, userId = null, queueId = null } = ticket;
     const [row] = await this.manager.query<{ id: number }[]>(
       `insert into tickets.tickets (contact_id, whatsapp_id, status, is_group, user_id, queue_id, accepted_at, closed_at,
          first_accepted_at, first_accepted_by)
@@ -162,7 +162,7 @@ export class TicketRepository extends RowRepository<TicketEntity> {
          case when $3::text = 'closed' then now() end,
          case when $3::text = 'open' then now() end, case when $3::text = 'open' then $5::bigint end)
        on conflict do nothing returning id`,
-      [contactId, whatsappId, status, isGroup, userId, queueId],
+      [contactId, connectionId, status, isGroup, userId, queueId],
     );
     return row?.id ?? null;
   }
@@ -229,11 +229,11 @@ export class TicketRepository extends RowRepository<TicketEntity> {
   }
 
   /** Oldest first. The caller filters by visibility. */
-  episodes(contactId: number, whatsappId: number | null): Promise<TicketEntity[]> {
+  episodes(contactId: number, connectionId: number | null): Promise<TicketEntity[]> {
     return this.rows
       .createQueryBuilder('t')
       .where('t.contact_id = :contactId', { contactId })
-      .andWhere(whereConnection('t', whatsappId), { whatsappId })
+      .andWhere(whereConnection('t', connectionId), { connectionId })
       .orderBy('t.id', 'ASC')
       .getMany();
   }

@@ -73,5 +73,5 @@ const onDay = (column: string, day: string): string =>
    and ${column} < (cast(${day} as date) + 1)::timestamp at time zone :timezone`;
 
 /** No index serves `is not distinct from`. */
-export const whereConnection = (alias: string, whatsappId: number | null): string =>
-  whatsappId === null ? `${alias}.whatsapp_id is null` : `${alias}.whatsapp_id = :whatsappId`;
+export const whereConnection = (alias: string, connectionId: number | null): string =>
+  connectionId === null ? `${alias}.whatsapp_id is null` : `${alias}.whatsapp_id = :connectionId`;
