@@ -244,10 +244,10 @@ export class CampaignService implements Handlers<typeof campaigns> {
 /** Connections and contact lists are checked in the transaction: row-level security hides those of other companies. */
 async function requireOwnRows(
   { connections, campaigns: repository }: CampaignsScope,
-  { whatsappId, whatsappIds, contactListId }: Partial<CreateCampaign>,
+  { whatsappId: connectionId, whatsappIds: connectionIds, contactListId }: Partial<CreateCampaign>,
 ): Promise<void> {
-  if (whatsappIds?.length) await connections.requireAll(whatsappIds, 'whatsappIds');
-  if (whatsappId) await connections.requireAll([whatsappId], 'whatsappId');
+  if (connectionIds?.length) await connections.requireAll(connectionIds, 'whatsappIds');
+  if (connectionId) await connections.requireAll([connectionId], 'whatsappId');
   if (!contactListId || (await repository.listNames([contactListId])).has(contactListId)) return;
   throw new Fault('ERR_NO_CONTACT_LIST_FOUND', {}, [{ field: 'contactListId', rule: 'exists' }]);
 }

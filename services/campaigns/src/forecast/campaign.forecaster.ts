@@ -57,8 +57,8 @@ export class CampaignForecaster {
     }));
     const counted = await this.count(campaign, settings, country);
     const { audience, recipients, unchecked, skipped, sample } = counted;
-    const health = (await this.sending.health(caller, {})).filter(({ whatsappId }) =>
-      campaign.connectionIds.includes(whatsappId),
+    const health = (await this.sending.health(caller, {})).filter((one) =>
+      campaign.connectionIds.includes(one.whatsappId),
     );
     const pace = paceOf(settings, campaign);
     const perHour = messagesPerHour(pace, PER_MINUTE);

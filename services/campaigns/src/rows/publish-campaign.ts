@@ -46,7 +46,7 @@ export async function presentCampaigns(
       mediaMime: _m,
       mediaSize: _s,
       createdAt,
-      connectionIds: whatsappIds,
+      connectionIds,
       ...fields
     } = rest;
     const counted = counts.get(campaign.id) ?? noCounts;
@@ -68,8 +68,8 @@ export async function presentCampaigns(
       startedAt: startedAt?.toISOString() ?? null,
       completedAt: completedAt?.toISOString() ?? null,
       createdAt: createdAt.toISOString(),
-      whatsappId: whatsappIds[0] ?? null,
-      whatsappIds,
+      whatsappId: connectionIds[0] ?? null,
+      whatsappIds: connectionIds,
       contactListName: names.get(campaign.contactListId ?? 0) ?? '',
       mediaPath: mediaPath === null || !files ? null : files.publicUrl(mediaPath),
       editable: campaign.isEditable,
@@ -82,7 +82,7 @@ export async function presentCampaigns(
 /** The reasons why a running campaign does not send; its recipients may have to be frozen or to answer first. */
 function waitsOf(campaign: CampaignEntity, counts: CampaignCounts, ofLanes: CampaignWait[]): CampaignWait[] {
   if (campaign.status !== 'EM_ANDAMENTO') return [];
-  const all = (reason: WaitReason) => campaign.connectionIds.map((whatsappId) => ({ whatsappId, reason, until: null }));
+  const all = (reason: WaitReason) => campaign.connectionIds.map((id) => ({ whatsappId: id, reason, until: null }));
   if (campaign.plannedAt === null) return all('planning');
   return counts.pending === 0 && counts.confirming > 0 && ofLanes.length === 0 ? all('confirmation') : ofLanes;
 }

@@ -25,14 +25,13 @@ export class ProgramToken {
   ) {}
 
   static ofKey(key: ResolvedApiKey): ProgramToken {
-    const { id, version, name, scopes, whatsappIds, isTest, allowedAddresses, expiresAt, companyId, providerScopes } =
-      key;
+    const { id, version, name, scopes, isTest, allowedAddresses, expiresAt, companyId, providerScopes } = key;
     const known = {
       ...callerOf(companyId, key),
       tokenId: id,
       tokenName: name,
       scopes,
-      connectionIds: whatsappIds,
+      connectionIds: key.whatsappIds,
       isTest,
       // Services give a super user access to all companies, in the operations that such a key may call.
       ...(providerScopes ? { providerScopes, super: true } : {}),
