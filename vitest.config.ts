@@ -7,12 +7,13 @@ const root = import.meta.dirname;
 const places = [
   '{libs,services}/*/src/**/*.spec.ts',
   'web/{src,server}/**/*.spec.ts',
-  'deploy/{openapi,queries,source-lists,tasks,test-runner}/*.spec.ts',
+  'deploy/{openapi,queries,settings,source-lists,tasks,test-runner}/*.spec.ts',
 ];
 const specs = globSync(places, { cwd: root });
 
 /** Marks of a spec that works with Postgres or NATS; one that is overlooked fails, as the others find no servers. */
-const needsServers = /testing\/(serve-|open-|\w+\.stage)|migrate\.ts'|probe-services|as-owner|_URL|testBus/;
+const needsServers =
+  /testing\/(serve-|open-|\w+\.stage)|migrate\.ts'|probe-services|as-owner|(DATABASE|NATS|TEMPLATE)_URL|testBus/;
 
 /** Specs that need no servers but seconds: with simulated phones, with timeouts, and of many or long inputs. */
 const slow = [

@@ -35,7 +35,9 @@ export function headers(files = ''): Record<string, string> {
 
 /** Origin of the S3 store to which the gateway redirects browsers; '' for a local folder. */
 export function originOfFiles(env: NodeJS.ProcessEnv): string {
-  const { FILES, S3_ENDPOINT, S3_BUCKET = '', S3_REGION = 'us-east-1' } = env;
+  const { FILES, S3_ENDPOINT, S3_BUCKET = '', S3_REGION } = env;
   if (FILES !== 's3') return '';
-  return S3_ENDPOINT ? new URL(S3_ENDPOINT).origin : `https://${S3_BUCKET}.s3.${S3_REGION}.amazonaws.com`;
+  return S3_ENDPOINT
+    ? new URL(S3_ENDPOINT).origin
+    : `https://${S3_BUCKET}.s3.${S3_REGION || 'us-east-1'}.amazonaws.com`;
 }

@@ -22,14 +22,14 @@ export function readInstallation(env: NodeJS.ProcessEnv): Installation {
   const secret = env['RECADO_SECRET'] || (existsSync(secretFile) ? readFileSync(secretFile, 'utf8').trim() : '');
   if (secret.length < 32)
     throw new MissingTool(`RECADO_SECRET: the secret of the installation is needed, of at least 32 characters`);
-  const { FILES = 'local', S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY } = env;
+  const { FILES, S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY } = env;
   const s3 = { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY };
   const given = Object.fromEntries(Object.entries(s3).filter(([, value]) => value));
   return {
     dataDir,
     secret,
     databaseUrl: env['DATABASE_URL'] || null,
-    fileConfig: { FILES, DATA_DIR: dataDir, ...given },
+    fileConfig: { FILES: FILES || 'local', DATA_DIR: dataDir, ...given },
     release: releaseOf(),
   };
 }

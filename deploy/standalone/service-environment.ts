@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { settingNames } from '../settings/setting-names.gen.ts';
 import type { StartOptions } from './start.options.ts';
 import { demoEnvironment } from './demo.systems.ts';
 import { mailEnvironment } from './mail-environment.ts';
@@ -24,11 +25,12 @@ export function serviceEnvironment(
   database.username = '';
   database.password = '';
   return {
+    // A partition costs requests at rest, and one process reads all of them.
+    ...(options.split ? {} : { EVENT_PARTITIONS: '2' }),
+    ...operatorVariables((name) => settings.has(name) || name.startsWith('OTEL_')),
     ...baseEnvironment(options),
     DATABASE_URL: database.toString(),
     NATS_URL: servers.natsUrl,
-    // A partition costs requests at rest, and one process reads all of them.
-    ...(options.split ? {} : { EVENT_PARTITIONS: '2' }),
     GATEWAY_PORT: String(options.gatewayPort),
     // By default the gateway is reachable from this machine only.
     GATEWAY_HOST: process.env['GATEWAY_HOST'] ?? '127.0.0.1',
@@ -36,9 +38,6 @@ export function serviceEnvironment(
     DEMO: options.demo && simulator ? '1' : '0',
     TRUST_PROXY: trustedProxies(process.env['TRUST_PROXY']),
     PROXY_KEY: proxyKey(options),
-    ...operatorVariables(
-      /^(CORS_ORIGINS|COOKIE_SECURE|UPLOAD_MAX_BYTES|COMPANY_CONCURRENCY|API_CALLS_MS|API_KEY_REQUESTS_PER_MINUTE|API_COMPANY_REQUESTS_PER_MINUTE|TURN_LEASE_MS|WEBHOOK_PLAIN_HTTP|WEBHOOK_RETRY_MS|WEBHOOK_LEASE_MS|SEND_PER_MINUTE|RESTRICTION_MS|HEALTH_HOST|OTEL_.*)$/,
-    ),
     ...(options.demo && simulator ? demoEnvironment(options.demoPort, process.env) : {}),
     ...mailEnvironment(options, process.env),
     ...(simulator
@@ -58,12 +57,13 @@ export const baseEnvironment = (options: StartOptions): NodeJS.ProcessEnv => ({
   NODE_ENV: 'production',
   DATA_DIR: options.dataDir,
   RECADO_SECRET: options.secret,
-  ...operatorVariables(/^(FILES|S3_|PUSH_|EGRESS_|AI_|AZURE_SPEECH_URL|DIALOGFLOW_URL|GOOGLE_TOKEN_URL)/),
+  ...operatorVariables((name) => /^(FILES$|S3_)/.test(name)),
 });
 
-/** The operator's environment variables whose names match, passed on unchanged. */
-const operatorVariables = (names: RegExp) =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => names.test(name)));
+const settings: ReadonlySet<string> = new Set(settingNames);
+/** The operator's environment variables of these names, passed on unchanged; an empty one is none. */
+const operatorVariables = (isPassedOn: (name: string) => boolean) =>
+  Object.fromEntries(Object.entries(process.env).filter(([name, value]) => value && isPassedOn(name)));
 
 /**
  * The web server sends this key with every request, which proves to the gateway that it is the proxy. Its address proves

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { MissingTool } from '../../libs/testkit/src/servers/index.ts';
+import { misspelledSettings } from './check-names.ts';
 import { lockDataFolder, type DataFolderLock } from './data-folder.lock.ts';
 import { createOwnerOnlyFolder, writeOwnerOnly } from './owner-only-files.ts';
 import { services, type Service } from './services.ts';
@@ -38,7 +39,7 @@ export interface StartOptions {
  * @throws MissingTool with all problems, or with the process that has the lock
  */
 export function readStartOptions(args: string[], env: NodeJS.ProcessEnv): StartOptions {
-  const problems: string[] = [];
+  const problems = misspelledSettings(env);
   const port = (name: string, byDefault: number): number => {
     const value = Number(env[name] || byDefault);
     if (!Number.isInteger(value) || value < 1 || value > 65_535)

@@ -15,10 +15,13 @@ import {
 
 /** The environment of every process. */
 export class ProcessConfig {
+  /** Address of NATS; a service signs in with a password that follows from RECADO_SECRET. */
   @IsString() @MinLength(1) NATS_URL: string;
   /** The root of all keys: tokens, signed addresses, database roles, encryption at rest. At least 32 characters. */
   @IsString() @MinLength(32) RECADO_SECRET: string;
+  /** The folder of files that are kept. */
   @IsOptional() @IsString() DATA_DIR = '.data';
+  /** The least severe lines of the log. */
   @IsOptional() @IsIn(['debug', 'info', 'warn', 'error']) LOG_LEVEL = 'info';
   /** Partitions of the events, which are handled in order in each and in parallel across them; the same for all services. */
   @IsOptional() @IsInt() @Min(1) @Max(256) EVENT_PARTITIONS = 8;
@@ -27,6 +30,7 @@ export class ProcessConfig {
   /**
    * Names of all services with a database, separated by commas, when all services run in this process and in no other: they
    * then exchange in memory what goes over NATS otherwise.
+   * @internal
    */
   @IsOptional() @IsString() PROCESS_SERVICES = '';
   /** Port of /health/live, /health/ready and /metrics; none without it. */
@@ -37,11 +41,20 @@ export class ProcessConfig {
   @IsOptional() @IsUrl({ require_tld: false }) OTEL_EXPORTER_OTLP_ENDPOINT?: string;
   /** The share of traces that is recorded, from 0 to 1. */
   @IsOptional() @IsNumber() @Min(0) @Max(1) OTEL_TRACES_SAMPLER_ARG = 1;
+  /** Where files are kept: `local` in DATA_DIR, which all services share, or `s3` in a bucket. */
   @IsOptional() @IsIn(['local', 's3']) FILES = 'local';
+  /** The bucket of files. */
   @IsOptional() @IsString() S3_BUCKET?: string;
+  /** Address of a store that is not Amazon's. */
   @IsOptional() @IsString() S3_ENDPOINT?: string;
+  /**
+   * The region of the bucket.
+   * @defaultValue us-east-1
+   */
   @IsOptional() @IsString() S3_REGION?: string;
+  /** Key of the bucket. */
   @IsOptional() @IsString() S3_ACCESS_KEY?: string;
+  /** Secret of that key. */
   @IsOptional() @IsString() S3_SECRET_KEY?: string;
 }
 
@@ -49,6 +62,7 @@ export class ProcessConfig {
 export class PlatformConfig extends ProcessConfig {
   /** Address of Postgres; user and password are the service's own (database/database-roles.ts). */
   @IsString() @MinLength(1) DATABASE_URL: string;
+  /** Most connections to Postgres of one process. */
   @IsOptional() @IsInt() @Min(2) @Max(200) DATABASE_POOL = 10;
   /** Interval at which a relay stores the position up to which it has published, in milliseconds. */
   @IsOptional() @IsInt() @Min(100) @Max(60_000) OUTBOX_SAVE_MS = 5_000;

@@ -27,7 +27,8 @@ async function s3(config: DiskConfig) {
   }
   return new S3Driver({
     bucket: config.S3_BUCKET,
-    region: config.S3_REGION ?? 'us-east-1',
+    // Compose and charts may pass an empty text on.
+    region: config.S3_REGION || 'us-east-1',
     ...(config.S3_ENDPOINT ? { endpoint: config.S3_ENDPOINT, forcePathStyle: true } : {}),
     credentials: { accessKeyId: config.S3_ACCESS_KEY, secretAccessKey: config.S3_SECRET_KEY },
     visibility: 'private',

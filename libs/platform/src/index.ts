@@ -89,3 +89,4 @@ export { temporaryFile } from './temporary-file.ts';
 export * from './require-version.ts';
 export { requireUnchanged, withVersion } from './row-version.ts';
 export * from './token-keys.ts';
+export { nearestName } from './nearest-name.ts';

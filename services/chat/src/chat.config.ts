@@ -25,7 +25,7 @@ export class ChatConfig extends PlatformConfig {
     message: 'MAIL_FROM must be an e-mail address, as SMTP_URL is given',
   })
   MAIL_FROM = '';
-  /** Address of the web app, which mails link to. */
+  /** The address of the web app: links of mails, payment pages and files lead there. */
   @ValidateIf(hasMail)
   @Matches(/^https?:\/\/\S+$/, { message: 'PUBLIC_URL must be the address of the web app, as SMTP_URL is given' })
   PUBLIC_URL = '';

@@ -7,23 +7,24 @@ const Millis = () => (target: object, key: string) => {
 };
 
 export class ConnectionsConfig extends PlatformConfig {
-  /** The WhatsApp to connect to. */
-  @IsOptional() @IsIn(['simulator', 'live']) WHATSAPP: 'simulator' | 'live' = 'simulator';
+  /** The real WhatsApp, or simulated phones; then anybody may play the bank of the sandbox, too. */
+  @IsOptional() @IsIn(['simulator', 'live']) WHATSAPP: 'simulator' | 'live' = 'live';
   /** Address of the simulator's control interface. */
   @IsOptional() @IsUrl({ require_tld: false }) SIMULATOR_URL: string = 'http://127.0.0.1:8090';
-  /** The address of the web app, below which the pages to link a number are. */
+  /** The address of the web app: links of mails, payment pages and files lead there. */
   @IsOptional() @Matches(/^https?:\/\/\S+$/) PUBLIC_URL = 'http://127.0.0.1:3000';
   /** Larger media of contacts is not fetched. */
   @IsOptional() @IsInt() @Min(1) MEDIA_MAX_BYTES: number = 100 * 1024 * 1024;
   /**
    * A unique name that a worker keeps across restarts, as a pod of a StatefulSet does: it takes its sessions up again at
-   * once. Without a name they wait for WORKER_DEAD_MS.
+   * once. `hostname` is that of the machine or container. Without a name the sessions wait for WORKER_DEAD_MS.
    */
   @IsOptional() @Matches(/^[\w.-]{1,100}$/) WORKER_NAME?: string;
   /** Limit of the sessions of one worker. */
   @IsOptional() @IsInt() @Min(1) @Max(5_000) WORKER_SESSIONS: number = 1_000;
   /** How long each QR code is shown; WhatsApp's own client shows the first for 60 s and each other for 20 s. */
   @Millis() QR_MS?: number;
+  /** How often a worker says that it lives. */
   @Millis() WORKER_HEARTBEAT_MS: number = 2_000;
   /** A worker that could not write its heartbeat for so long pauses. */
   @Millis() WORKER_FENCE_MS: number = 6_000;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { connectionSignals } from '@recado/contracts';
 import { log, onScrape } from '@recado/platform';
@@ -42,7 +43,7 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
   private heartbeatWrite: Promise<void> | undefined;
 
   constructor(private readonly context: WorkerContext) {
-    this.name = context.config.WORKER_NAME ?? this.id;
+    this.name = nameOf(context.config) ?? this.id;
     this.claimer = new LeaseClaimer(context, { id: this.id, name: this.name }, () => [...this.sessions.keys()]);
     this.claiming = new SerialRunner(
       () => this.claim(),
@@ -219,3 +220,6 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
     if (!lost && !this.stopping) this.claiming.trigger(); // a command may have come while the session ended
   }
 }
+
+const nameOf = ({ WORKER_NAME }: WorkerContext['config']): string | undefined =>
+  WORKER_NAME === 'hostname' ? hostname() : WORKER_NAME;

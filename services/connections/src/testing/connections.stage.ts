@@ -71,6 +71,7 @@ export class ConnectionsStage {
       DATABASE_URL: await createDatabase(templateUrl),
       ...fast,
       NATS_URL: nats.url,
+      WHATSAPP: 'simulator',
       SIMULATOR_URL: simulator.url,
       ...more,
     };

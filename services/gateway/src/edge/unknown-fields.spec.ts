@@ -1,6 +1,6 @@
 import { CreateContact, ListContacts, Nothing, SendApiMessage } from '@recado/contracts';
 import { expect, test } from 'vitest';
-import { nearestName } from './nearest-name.ts';
+import { nearestName } from '@recado/platform';
 import { describe } from './problem-words.ts';
 import { unknownFields } from './unknown-fields.ts';
 

@@ -1,7 +1,7 @@
 import { fieldShape, type Class } from '@recado/contracts';
 import { getMetadataStorage } from 'class-validator';
 import type { InvalidField, RawInput } from './input-parser.ts';
-import { nearestName } from './nearest-name.ts';
+import { nearestName } from '@recado/platform';
 
 /** So many are named; the rest would be named by the next refusal. */
 const MOST_NAMED = 20;

@@ -1,13 +1,15 @@
 /** Longer names are no slip of a key. */
 const LONGEST = 60;
 
-/** The known name that somebody meant who wrote another: the same but for case and signs, or a slip or two away. */
-export function nearestName(written: string, names: readonly string[]): string | undefined {
+/**
+ * The known name that somebody meant who wrote another: the same but for case and signs, or some slips away.
+ * @param most slips; by default one for three characters
+ */
+export function nearestName(written: string, names: readonly string[], most = mostSlips(written)): string | undefined {
   if (written.length > LONGEST) return undefined;
   const plain = plainOf(written);
   const same = names.find((name) => plainOf(name) === plain);
   if (same !== undefined || plain.length < 2) return same;
-  const most = Math.max(1, Math.floor(plain.length / 3));
   const [nearest] = names
     .map((name) => ({ name, slips: slipsBetween(plain, plainOf(name)) }))
     .filter(({ slips }) => slips <= most)
@@ -15,6 +17,7 @@ export function nearestName(written: string, names: readonly string[]): string |
   return nearest?.name;
 }
 
+const mostSlips = (written: string): number => Math.max(1, Math.floor(plainOf(written).length / 3));
 const plainOf = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Characters to add, drop, replace or swap with the next one (the restricted distance of Damerau and Levenshtein). */

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { inRoot } from '../standalone/repository-paths.ts';
+import { COMPOSE } from './settings-files.ts';
+
+interface ComposeFile {
+  services: Record<string, { environment?: Record<string, string | null> }>;
+}
+
+/**
+ * The environment that Compose gives a container: a variable without a value is that of `.env`, and left out where there is none.
+ * @param dotenv what `.env` says
+ */
+export function composeEnvironment(container: string, dotenv: Record<string, string>): Record<string, string> {
+  const file = parse(readFileSync(inRoot(COMPOSE), 'utf8'), { merge: true }) as ComposeFile;
+  const given = Object.entries(file.services[container]?.environment ?? {});
+  return Object.fromEntries(
+    given.flatMap(([name, value]): [string, string][] => {
+      const text = value === null ? dotenv[name] : interpolated(String(value), dotenv);
+      return text === undefined ? [] : [[name, text]];
+    }),
+  );
+}
+
+/** `${NAME}`, `${NAME:-default}`, `${NAME:+instead}`, `${NAME:?message}` */
+const interpolated = (text: string, dotenv: Record<string, string>): string =>
+  text.replaceAll(/\$\{(\w+)(?::([-+?])([^}]*))?\}/g, (_, name: string, sign?: string, other = '') => {
+    const value = dotenv[name] ?? '';
+    if (sign === '-') return value || other;
+    if (sign === '+') return value && other;
+    return value;
+  });
