@@ -1,9 +1,10 @@
 import type { ApiScope } from '@recado/contracts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { aCustomer, aLinkedNumber } from '../client/company.factory.ts';
 import { PIXEL_PNG } from '../client/sample-files.ts';
 import { newCompany, product } from './running-product.ts';
+import { openWebhookReceiver } from './webhook-receiver.ts';
 
 /** A program made for the Evolution API, of which the address and the key were changed. */
 const base = `${product.web}/backend/api/v1/evolution`;
@@ -59,6 +60,22 @@ test('a text, a file, a place and a card arrive by the connection that the insta
   expect((await seen(4)).map(({ text: shown }) => shown).slice(0, 2)).toEqual(['Seu pedido saiu.', 'Um ponto']);
   const kept = await company.api.apiMessages.get({ id: text.body.key.id });
   expect(kept).toMatchObject({ whatsappId: line.id, number: customer.number });
+});
+
+test('what became of a message comes by webhooks of the shape, with the id that the call answered', async () => {
+  const { company, instance, call } = await aStage();
+  const receiver = await openWebhookReceiver(() => 'take');
+  onTestFinished(receiver.close);
+  const given = { name: 'Evolution', url: receiver.url, events: ['message.*' as const], shape: 'evolution' as const };
+  receiver.state.secret = (await company.api.webhooks.create(given)).secret;
+  const { body } = await call(`sendText/${instance}`, { text: 'Chegou?' });
+  const named = (event: string) =>
+    receiver.received
+      .map(({ raw }) => JSON.parse(raw) as { event: string; data: Record<string, unknown> })
+      .find((one) => one.event === event && one.data['apiMessageId'] === body.key.id)?.data;
+  const sent = await eventually(() => named('messages.upsert'), 'the message');
+  expect(sent).toMatchObject({ key: { fromMe: true }, message: { conversation: 'Chegou?' } });
+  expect(await eventually(() => named('messages.update'), 'its state')).toMatchObject({ keyId: expect.any(String) });
 });
 
 test('a repetition with the same Idempotency-Key sends nothing', async () => {

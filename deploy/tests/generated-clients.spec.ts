@@ -1,7 +1,7 @@
 import type { ApiScope } from '@recado/contracts';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { aCustomer } from '../client/company.factory.ts';
 import { inRoot } from '../standalone/repository-paths.ts';
@@ -27,6 +27,9 @@ const go = await install({
     await run('go', ['install', `${OAPI_CODEGEN}@${version}`], { cwd, env: { GOBIN: cwd } });
   },
 });
+
+// A compiler, on a machine with other work.
+vi.setConfig({ testTimeout: 400_000 });
 
 interface Seen {
   tickets: number[];

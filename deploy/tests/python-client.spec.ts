@@ -38,7 +38,7 @@ describe.skipIf(tools.missing !== undefined)('the client for Python, from its wh
     key = (await company.api.apiKeys.create({ name: 'Python', kind: 'live', scopes: [...scopes] })).secret;
   });
 
-  test('does in an empty environment what its README says, and is typed', async () => {
+  test('does in an empty environment what its README says, and is typed', { timeout: 400_000 }, async () => {
     const line = await aLinkedNumber(product, company);
     const customer = await aCustomer(product, 'Rita');
     const place = await anEnvironment();

@@ -43,7 +43,9 @@ function dataOf(context: BodyContext, instance: string, longest: number): object
     const status = textOf(event?.facts['status']) as ConnectionStatus;
     return { instance, state: states[status], statusReason: status === 'CONNECTED' ? 200 : 500 };
   }
-  const { message, onWhatsapp } = context.data;
+  const { message, onWhatsapp, apiMessageId } = context.data;
+  // What a call of the API answered, before WhatsApp had an id for the message.
+  const ofCall = apiMessageId ? { apiMessageId } : {};
   const key = {
     remoteJid: onWhatsapp?.chat ?? null,
     fromMe: message?.fromMe ?? false,
@@ -58,9 +60,10 @@ function dataOf(context: BodyContext, instance: string, longest: number): object
       remoteJid,
       fromMe,
       status: statusOf(event),
+      ...ofCall,
     };
   }
-  return message ? { key, ...contentOf(message, context, longest) } : { key };
+  return message ? { key, ...ofCall, ...contentOf(message, context, longest) } : { key, ...ofCall };
 }
 
 function statusOf(event: BodyContext['delivery']['event']): string {
