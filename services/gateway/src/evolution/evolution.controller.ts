@@ -45,11 +45,11 @@ export class EvolutionController {
       const { fields } = await this.bodies.receive(sendOperation(), request, response);
       const { message, echo } = readEvolutionSend(call, fields);
       const recado = this.clients.of(request, bearer);
-      const whatsappId = await this.connectionOf(token, instance, recado);
+      const connectionId = await this.connectionOf(token, instance, recado);
       const key = request.headers['idempotency-key'];
       const sent = await recado.call(
         'apiMessages.send',
-        { ...message, ...(whatsappId === null ? {} : { whatsappId }) },
+        { ...message, ...(connectionId === null ? {} : { whatsappId: connectionId }) },
         typeof key === 'string' ? { idempotencyKey: key } : {},
       );
       response.status(201).json(answerOf(sent, echo, instance));
