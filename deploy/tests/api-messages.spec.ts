@@ -43,10 +43,16 @@ test('a text, an uploaded file and a file in base64 arrive on the phone, and the
   form.set('body', 'A nota');
   form.append('medias', new File([Buffer.from(PIXEL_PNG, 'base64')], 'nota.png', { type: 'image/png' }));
   const upload = await call('/send', form);
-  const media = [{ base64: `data:image/png;base64,${PIXEL_PNG}`, name: 'foto.png', caption: 'A foto' }];
+  // The type is that of the bytes.
+  const media = [{ base64: PIXEL_PNG, name: 'foto.png', caption: 'A foto' }];
   const inline = await call('/send', { number: customer.number, media });
   await reaches(inline.answer.id, 'delivered');
-  expect((await received()).map(({ text: said }) => said)).toEqual(['Pedido enviado', 'A nota', 'A foto']);
+  const seen = (await received()).map(({ kind, text: said }) => [kind, said]);
+  expect(seen).toEqual([
+    ['text', 'Pedido enviado'],
+    ['image', 'A nota'],
+    ['image', 'A foto'],
+  ]);
   expect(upload.answer.messageIds).toHaveLength(1);
   await reaches(text.answer.id, 'delivered');
 });

@@ -53,7 +53,7 @@ const apiParts: ReadonlySet<string> = new Set([
 
 /** The documentation of the API, which the gateway serves at the same path. */
 export const isDocumentation = ({ url = '' }: IncomingMessage): boolean =>
-  /^\/(docs(\/[^?]*)?|openapi(\.internal)?\.json)(\?|$)/.test(url);
+  /^\/(docs(\/[^?]*)?|openapi(\.internal|\.provider)?\.json)(\?|$)/.test(url);
 
 /**
  * Whether a request means the API, which is elsewhere: a page of the app in its place would be taken for its answer. Some

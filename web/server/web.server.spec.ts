@@ -115,7 +115,15 @@ test('the documentation of the API is at the same path as at the gateway, and sa
     seen.push([request.url, request.headers['x-forwarded-prefix']]);
     response.end('{}');
   });
-  const paths = ['/docs', '/docs/', '/docs/swagger-ui.css', '/docs/internal', '/openapi.json', '/openapi.json?x=1'];
+  const paths = [
+    '/docs',
+    '/docs/',
+    '/docs/swagger-ui.css',
+    '/docs/internal',
+    '/openapi.json',
+    '/openapi.provider.json',
+    '/openapi.json?x=1',
+  ];
   for (const path of paths) expect((await fetch(url + path)).status, path).toBe(200);
   expect(seen).toEqual(paths.map((path) => [path, '/backend']));
 });

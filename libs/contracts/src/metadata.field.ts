@@ -26,9 +26,19 @@ const all =
     for (const decorate of decorators) decorate(target, key);
   };
 
+/** A part of a form is a text, and an object there is JSON. */
+function fromForm(value: unknown): unknown {
+  if (typeof value !== 'string' || !value.trimStart().startsWith('{')) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
 /** Up to 20 texts of up to 500 characters by names of 1 to 40 letters, digits, `_`, `.` and `-`. */
 export const MetadataField = (): PropertyDecorator =>
-  all(IsObject(), ValidateBy({ name: 'metadata', validator: { validate: isMetadata } }));
+  all(coerces(fromForm), IsObject(), ValidateBy({ name: 'metadata', validator: { validate: isMetadata } }));
 
 /** The id of a row in a program of the company; null or an empty text: none. */
 export const ExternalId = (): PropertyDecorator =>

@@ -27,7 +27,7 @@ export class RecadoApi implements ICredentialType {
       type: 'string',
       typeOptions: { password: true },
       default: '',
-      description: 'Made by an administrator under API in the menu',
+      description: 'Made by an administrator under Chaves de API in the menu',
       required: true,
     },
   ];

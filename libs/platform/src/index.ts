@@ -90,3 +90,4 @@ export * from './require-version.ts';
 export { requireUnchanged, withVersion } from './row-version.ts';
 export * from './token-keys.ts';
 export { nearestName } from './nearest-name.ts';
+export { typeOfContent } from './type-of-content.ts';

@@ -3871,7 +3871,7 @@ class FilesListQuery(TypedDict):
 
 class KanbanBoardQuery(TypedDict):
     queueIds: NotRequired[list[int]]
-    """Only tickets in one of these queues. By their ids."""
+    """Only tickets in one of these queues; signed-in people get those without a queue, too. By their ids."""
     tagId: NotRequired[int]
     """Only the lane of this tag. By its id."""
     untagged: NotRequired[bool]
@@ -3886,7 +3886,7 @@ class KanbanBoardQuery(TypedDict):
 
 class KanbanCountsQuery(TypedDict):
     queueIds: NotRequired[list[int]]
-    """Only tickets in one of these queues. By their ids."""
+    """Only tickets in one of these queues; signed-in people get those without a queue, too. By their ids."""
 
 
 class MessageLogListQuery(TypedDict):
@@ -4016,7 +4016,7 @@ class TicketsListQuery(TypedDict):
     groups: NotRequired[bool]
     """Conversations of groups only."""
     queueIds: NotRequired[list[int]]
-    """Only tickets in one of these queues. By their ids."""
+    """Only tickets in one of these queues; signed-in people get those without a queue, too. By their ids."""
     users: NotRequired[list[int]]
     """Only tickets of these agents."""
     tags: NotRequired[list[int]]

@@ -4,7 +4,7 @@ import { PageInput } from '../page.ts';
 import { TicketPage, TicketView } from './ticket.contract.ts';
 
 export class BoardInput extends PageInput {
-  /** Only tickets in one of these queues. */
+  /** Only tickets in one of these queues; signed-in people get those without a queue, too. */
   @Maybe() @Ids() queueIds?: number[];
   /** Only the lane of this tag. */
   @MaybeId() tagId?: number | null;
@@ -12,7 +12,7 @@ export class BoardInput extends PageInput {
   @Maybe() @Flag() untagged?: boolean;
 }
 export class CountLanes {
-  /** Only tickets in one of these queues. */
+  /** Only tickets in one of these queues; signed-in people get those without a queue, too. */
   @Maybe() @Ids() queueIds?: number[];
 }
 export class LaneCount {

@@ -113,7 +113,7 @@ export class ListTickets extends PageInput {
   @Maybe() @OneOf(['due', 'oldest']) sort?: 'due' | 'oldest';
   /** Conversations of groups only. */
   @Maybe() @Flag() groups?: boolean;
-  /** Only tickets in one of these queues. */
+  /** Only tickets in one of these queues; signed-in people get those without a queue, too. */
   @Maybe() @Ids() queueIds?: number[];
   /** Only tickets of these agents. */
   @Maybe() @Ids() users?: number[];

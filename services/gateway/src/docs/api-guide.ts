@@ -12,7 +12,7 @@ too; their answers have \`Deprecation\` and \`Link\` with the address in version
 ## Authentication
 
 Send a bearer token with each request: \`Authorization: Bearer rec_live_…\`. An administrator makes **API keys** under
-API in the menu, each with scopes, and where wanted with connections, addresses and an end. The **token of a connection**
+Chaves de API in the menu, each with scopes, and where wanted with connections, addresses and an end. The **token of a connection**
 is enough for the messages API of that connection. Keys that begin with \`rec_test_\` read,
 and send nothing: see Trying it out. A revoked or rotated key ends at once, or after the overlap that was chosen. \`GET /me\` says of every key and token
 whose it is, its scopes, connections and limits, and what the plan contains.
@@ -46,11 +46,13 @@ no linked number is needed. The number decides what becomes of it:
 
 Any other number counts as delivered, without events. \`GET /messages/{id}\` has the state and \`isTest\`. The events go to webhooks
 that were made with \`"isTest": true\`, which get no others, and to \`GET /events\` of a test key; their data has \`isTest\`, and
-their ids name nothing. A key that is no test key is refused at these numbers (\`ERR_TEST_NUMBER\`). Test keys change nothing else.
+their ids name nothing. A \`statusCallback\` is posted, too. A key that is no test key is refused at these numbers (\`ERR_TEST_NUMBER\`). Test keys change nothing else.
+
 ## Messages
 
 \`POST /messages/send\` takes \`number\` or, for a group that the connection is in, \`groupId\`: WhatsApp's id, which is \`number\` of the
-contact that the group is (\`GET /contacts?isGroup=true\`). \`mentions\` names members of a group, or \`everyone\`. Besides texts and files
+contact that the group is (\`GET /contacts?isGroup=true\`). A group is known once somebody has written in it, and while the company's
+setting to ignore messages of groups is off; until then it is \`ERR_NO_GROUP_FOUND\`. \`mentions\` names members of a group, or \`everyone\`. Besides texts and files
 there are \`location\`, \`contact\` and \`poll\`; a file with \`voice\` is a voice note and one with \`sticker\` a sticker. \`typing\` shows
 somebody typing for some seconds before. Numbers that are linked by a phone have no buttons: \`buttons\` are refused.
 
@@ -62,8 +64,10 @@ somebody typing for some seconds before. Numbers that are linked by a phone have
 \`\`\`
 
 \`sendAt\` names a time with its zone, from now to a year ahead. The answer has \`estimatedAt\`, about when the connection sends it: as it
-was reckoned then, and the same in \`GET /messages\`. What becomes of a call is told by webhooks of \`message.status\`, by
-\`GET /messages/{id}\`, or at an address of its own: \`statusCallback\` is posted \`api-message.status\` with each state that the call reaches,
+was reckoned then, and the same in \`GET /messages\` until it is sent; seconds of \`typing\` come in addition. Messages to one contact are
+sent in the order of their calls, but one whose file is fetched from a \`url\` may be overtaken: wait for it to be \`sent\`, or send the bytes. What becomes of a call is told by webhooks of \`message.status\`, by
+\`GET /messages/{id}\`, or at an address of its own. A call that fails before it is a message, as one whose file cannot be fetched, has no
+webhook: \`statusCallback\` is posted \`api-message.status\` with each state that the call reaches,
 once and in order, with \`webhook-id\`, attempts and signature as a webhook has them. The secret is that of the company: make it once with
 \`POST /webhooks/callback-secret\`.
 
@@ -77,11 +81,12 @@ you want to keep: a company may remove files after some months.
 
 \`PUT /contacts/by-number/{number}\` adds a contact (201) or changes what is given of the one that has the number (200), so that a
 program needs no ids and no search. \`POST /contacts/bulk\` does so for up to 1,000 contacts, and answers for each whether it was
-\`created\`, \`updated\`, \`unchanged\` or \`refused\`, with \`wrongField\` and \`brokenRule\`; the others are stored all the same.
+\`created\`, \`updated\`, \`unchanged\` or \`refused\`, with \`wrongField\` and \`brokenRule\`; the others are stored all the same. A body that
+is not of the described form, as one with an unknown field or a number that is no text, is refused as a whole.
 
 ## Your own ids
 
-Contacts, tickets and messages that you send take \`externalId\`, the id that the row has in your program, and \`metadata\`: up to 20
+Contacts, tickets and calls of \`POST /messages/send\` take \`externalId\`, the id that the row has in your program, and \`metadata\`: up to 20
 texts of up to 500 characters by names of your choice. Both are answered and are in webhooks; \`?externalId=\` finds the rows in
 \`GET /contacts\`, \`GET /tickets\` and \`GET /messages\`. Metadata that is given replaces all that is there. Put no secrets there:
 agents' programs read it as well. Both go with the person when a contact is erased.
@@ -114,7 +119,7 @@ After 429 wait for \`Retry-After\` seconds, and then go on with one request rath
 limit that was reached: \`key\`, \`company\`, \`concurrency\` for too many at the same time, \`guesses\` for twenty unknown keys of an
 address in a minute. Messages have no such limit: every one is taken, and sent at the pace of its connection, so that WhatsApp does
 not restrict the number; \`estimatedAt\` says about when. What a plan limits is no 429 and no matter of waiting:
-\`ERR_QUOTA_…\` names what is used up.
+\`ERR_QUOTA_…\` names what is used up of a month; of connections, users and queues it is 403 with \`limit\` and \`most\`.
 
 ## Programs that answer
 

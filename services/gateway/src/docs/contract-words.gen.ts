@@ -2005,12 +2005,12 @@ export const fieldWords: Record<string, Record<string, string>> = {
     rows: 'Some of the rows, the doubtful ones first.',
   },
   BoardInput: {
-    queueIds: 'Only tickets in one of these queues.',
+    queueIds: 'Only tickets in one of these queues; signed-in people get those without a queue, too.',
     tagId: 'Only the lane of this tag.',
     untagged: 'Only the first lane: those that are in no other.',
   },
   CountLanes: {
-    queueIds: 'Only tickets in one of these queues.',
+    queueIds: 'Only tickets in one of these queues; signed-in people get those without a queue, too.',
   },
   LaneCount: {
     tagId: 'The tag whose lane it is, by its id; null: the first lane.',
@@ -2448,7 +2448,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     snoozed: 'Snoozed tickets only; otherwise they are left out of the list of open tickets.',
     sort: '`due`: what is due next comes first, of waiting or of open tickets. `oldest`: the oldest change comes first. Without it, and of other tickets, the newest change does.',
     groups: 'Conversations of groups only.',
-    queueIds: 'Only tickets in one of these queues.',
+    queueIds: 'Only tickets in one of these queues; signed-in people get those without a queue, too.',
     users: 'Only tickets of these agents.',
     tags: 'Only tickets that carry any of these tags.',
     contactId: 'Only tickets of this contact.',

@@ -128,3 +128,12 @@ test('fields that only the gateway sets are dropped', () => {
   const raw = { email: 'a@example.com', password: 'secret', device: 'forged' };
   expect(parse(Login, raw, 'pt')).not.toHaveProperty('device', 'forged');
 });
+
+test('metadata of a form is JSON in a text, and a text that is none is refused', () => {
+  const call = { number: '5511987654321', body: 'Oi' };
+  expect(parse(SendApiMessage, { ...call, metadata: '{"loja":"Recife"}' }, 'pt')).toMatchObject({
+    metadata: { loja: 'Recife' },
+  });
+  for (const metadata of ['loja', '{"loja"', '["Recife"]', '{"loja":1}'])
+    expect(problemsOf(SendApiMessage, { ...call, metadata })).toMatchObject([{ field: 'metadata' }]);
+});

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isFileOwner, type FileOwner, type StoredFile } from '@recado/contracts';
-import { contradictsContent, Files, HEAD_BYTES, typeWithCodec } from '@recado/platform';
+import { contradictsContent, Files, HEAD_BYTES, typeOfContent, typeWithCodec } from '@recado/platform';
 import { Readable } from 'node:stream';
 import type { MountedOperation } from '../edge/mounted-operation.ts';
 import { invalid } from '../edge/parse.ts';
@@ -51,7 +51,7 @@ export class InlineFiles {
   ): Promise<StoredFile> {
     const path = this.files.newPath(user.companyId, owner, name);
     const head = bytes.subarray(0, HEAD_BYTES);
-    const named = typeWithCodec(mimetype ?? type ?? 'application/octet-stream', head);
+    const named = typeWithCodec(mimetype ?? type ?? typeOfContent(head) ?? 'application/octet-stream', head);
     const file = { path, name, mimetype: named, size: bytes.length };
     if (contradictsContent(file, head)) throw wrongContent(name, field);
     kept.push(file);

@@ -45,6 +45,12 @@ test('a fetched file that is not what its name or its type says is refused, as i
   expect(await fetchFor(aCompanyId(), `${url}/x`)).toMatchObject({ mimetype: 'text/html' });
 });
 
+test('a file whose server does not know its type has the one that its bytes show', async () => {
+  const url = await aFileServer({ type: 'application/octet-stream', body: '%PDF-1.7' });
+  expect(await fetchFor(aCompanyId(), `${url}/conta`)).toMatchObject({ mimetype: 'application/pdf' });
+  expect(await fetchFor(aCompanyId(), `${url}/conta`, 'x', 'text/plain')).toMatchObject({ mimetype: 'text/plain' });
+});
+
 test('the type of a fetched audio in Ogg names the codec of its bytes', async () => {
   const page = Buffer.concat([Buffer.from('OggS'), Buffer.alloc(22), Buffer.from([1, 30])]);
   const url = await aFileServer({ type: 'audio/ogg', body: Buffer.concat([page, Buffer.from('\x01vorbis')]) });

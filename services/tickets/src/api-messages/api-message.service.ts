@@ -130,8 +130,8 @@ export class ApiMessageService implements Handlers<typeof apiMessages> {
     return this.db.within(caller, async (scope) => {
       const call = await scope.apiMessages.lock(id, ownCalls(caller));
       const waits = call.isTest ? call.testStep === 0 && call.sendAt !== null : call.content !== null;
-      if (!waits || call.isCancelled) throw new Fault('ERR_ALREADY_SENT');
-      await scope.apiMessages.cancel(call.id);
+      if (!waits && !call.isCancelled) throw new Fault('ERR_ALREADY_SENT');
+      if (!call.isCancelled) await scope.apiMessages.cancel(call.id);
       return scope.apiMessages.view(id, ownCalls(caller));
     });
   }

@@ -157,7 +157,8 @@ test('a scheduled call waits for its time and can be taken back before', async (
   const soon = await send(company, { sendAt: new Date(Date.now() + 2_000).toISOString() });
   expect(soon).toMatchObject({ status: 'scheduled', messageIds: [], estimatedAt: soon.sendAt });
   const later = await send(company, { sendAt: new Date(Date.now() + 3_600_000).toISOString() });
-  expect(await api().cancel(keyOf(company), { id: later.id })).toMatchObject({ status: 'cancelled' });
+  for (const _ of ['first', 'again'])
+    expect(await api().cancel(keyOf(company), { id: later.id })).toMatchObject({ status: 'cancelled' });
   await reaches(company, soon, 'queued');
   await expect(api().cancel(keyOf(company), { id: soon.id })).rejects.toMatchObject({ code: 'ERR_ALREADY_SENT' });
   await expect(send(company, { sendAt: '2100-01-01T00:00:00Z' })).rejects.toMatchObject({

@@ -1,6 +1,6 @@
 import type { Caller, LaneCounts } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
-import { visibleTicketsSql } from './ticket/visible-tickets.ts';
+import { inQueuesSql, visibleTicketsSql } from './ticket/visible-tickets.ts';
 
 /** Tickets counted per state. */
 const MOST_PER_STATE = 25_000;
@@ -13,9 +13,7 @@ export class KanbanRepository {
     const { sql, values } = visibleTicketsSql(caller, 2);
     const isVisible = sql && `and ${sql}`;
     const inQueues =
-      queueIds.length > 0
-        ? `and (t.queue_id = any($1::bigint[]) or t.queue_id is null)`
-        : 'and $1::bigint[] is not null';
+      queueIds.length > 0 ? `and ${inQueuesSql(caller, '$1::bigint[]')}` : 'and $1::bigint[] is not null';
     const withStatus = (status: string) =>
       `(select tag_ids from tickets.tickets t where status = '${status}' ${isVisible} ${inQueues} limit ${MOST_PER_STATE})`;
     const rows = await this.manager.query<{ tagIds: number[]; n: number }[]>(

@@ -1,5 +1,5 @@
 import { ticketViews } from '@recado/contracts';
-import { eventually } from '@recado/testkit';
+import { anApiKey, eventually } from '@recado/testkit';
 import { asOwner } from '@recado/testkit/as-owner';
 import { expect, test } from 'vitest';
 import { aCompany, type Company } from '../../testing/company.factory.ts';
@@ -98,6 +98,26 @@ test('an agent’s board shows and counts visible tickets only', async () => {
   expect(
     (await api.kanban.board(admin, { tagId: offer.id, queueIds: [other.id] })).tickets.map(({ id }) => id),
   ).toEqual([theirs.id]);
+});
+
+test('a program that names queues gets tickets of these alone, and an agent those without a queue as well', async () => {
+  const { company, api, admin } = await aBoard();
+  const queue = await api.queues.create(admin, { name: 'Vendas', color: '#0b6e75' });
+  const [mine, free] = [await aTicket(company), await aTicket(company)];
+  await api.tickets.update(admin, { id: mine.uuid, queueId: queue.id });
+  const key = anApiKey(company.companyId, ['tickets:read']);
+  const filter = { queueIds: [queue.id] };
+  for (const [caller, expected] of [
+    [key, [mine.id]],
+    [admin, [mine.id, free.id]],
+  ] as const) {
+    const found = await api.tickets.list(caller, { ...filter, showAll: true });
+    expect(found.tickets.map(({ id }) => id).toSorted()).toEqual(expected.toSorted());
+    const board = await api.kanban.board(caller, { ...filter, untagged: true });
+    expect(board.tickets.map(({ id }) => id).toSorted()).toEqual(expected.toSorted());
+    const { lanes } = await api.kanban.counts(caller, filter);
+    expect(lanes.find(({ tagId }) => tagId === null)?.count).toBe(expected.length);
+  }
 });
 
 test('pages of a lane of two thousand tickets hold each once', async () => {

@@ -53,7 +53,7 @@ export function whereMatches(query: TicketSelect, caller: Caller, input: TicketF
   else if (status === 'open') query.andWhere('t.snoozed_at is null');
   if (withUnreadMessages) query.andWhere('t.unread_messages > 0');
   if (input.groups) query.andWhere('t.is_group');
-  if (queueIds?.length) query.andWhere('(t.queue_id = any(:queueIds) or t.queue_id is null)', { queueIds });
+  if (queueIds?.length) query.andWhere(inQueuesSql(caller, ':queueIds'), { queueIds });
   if (input.living) query.andWhere(`t.status in ('pending', 'open')`);
   if (input.ids) query.andWhere('t.id = any(:ids)', { ids: input.ids });
   if (input.tags?.length) query.andWhere('t.tag_ids && :tags::bigint[]', { tags: input.tags });
@@ -66,6 +66,14 @@ export function whereMatches(query: TicketSelect, caller: Caller, input: TicketF
   if (updatedAt) query.andWhere(onDay('t.updated_at', ':touchedOn'), { touchedOn: updatedAt, timezone });
   return query;
 }
+
+/**
+ * The condition that a ticket is in one of some queues. Agents who choose queues go on seeing what waits without one; a program gets
+ * what it asks for.
+ * @param queueIds the parameter with their ids
+ */
+export const inQueuesSql = (caller: Caller, queueIds: string): string =>
+  caller.kind === 'api' ? `t.queue_id = any(${queueIds})` : `(t.queue_id = any(${queueIds}) or t.queue_id is null)`;
 
 /** `cast` instead of `::`: the query builder would take `::name` for a parameter. */
 const onDay = (column: string, day: string): string =>
