@@ -31,7 +31,7 @@ interface LogEnd {
   isNewReader: boolean;
 }
 
-const WEBHOOK_KEEPS = `e.removed_at is null
+const WEBHOOK_KEEPS = `e.removed_at is null and e.kind = 'webhook'
   and (e.active or e.disabled_since > now() - interval '${WEBHOOK_DAYS} days')`;
 /** A body of the shape `recado` that a webhook was posted; those of other shapes begin with another field. */
 const POSTED_BODY = `(select d.body from integrations.webhook_endpoints e

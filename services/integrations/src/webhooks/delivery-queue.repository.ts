@@ -64,7 +64,7 @@ export class DeliveryQueueRepository {
     const rows = await this.manager.query<{ id: number }[]>(
       `with wanted as (
          select e.id from integrations.webhook_endpoints e
-         where e.active and e.removed_at is null and e.events && $1::text[]
+         where e.kind = 'webhook' and e.active and e.removed_at is null and e.events && $1::text[]
            and e.is_test = $10 and (e.connection_ids = '{}' or $2::bigint = any(e.connection_ids)) and (e.shape = 'recado' or $9)
            and not ${LOST_PLAN}),
        lane as (
