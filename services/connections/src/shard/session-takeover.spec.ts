@@ -80,7 +80,7 @@ test('a worker restarted under its name claims its sessions at once, however lon
   await once(child, 'exit');
   await workers.start(stage, { ...times, WORKER_NAME: 'killed' });
   for (const company of theirs) {
-    const { owner, epoch } = await anotherOwner(company.id, before, 20_000);
+    const { owner, epoch } = await anotherOwner(company.id, before, 60_000);
     expect([owner, epoch]).toEqual([await killed(), 2]);
     await receives(company, `de volta ${company.id}`);
   }
