@@ -117,7 +117,7 @@ wait for their turn, ten seconds at most. \`RateLimit-Policy\` names the limits,
 
 After 429 wait for \`Retry-After\` seconds, and then go on with one request rather than with all that were refused. \`limit\` names the
 limit that was reached: \`key\`, \`company\`, \`concurrency\` for too many at the same time, \`guesses\` for twenty unknown keys of an
-address in a minute. Messages have no such limit: every one is taken, and sent at the pace of its connection, so that WhatsApp does
+address in a minute; one that is no key by its form is refused at once and is none of them. Messages have no such limit: every one is taken, and sent at the pace of its connection, so that WhatsApp does
 not restrict the number; \`estimatedAt\` says about when. What a plan limits is no 429 and no matter of waiting:
 \`ERR_QUOTA_…\` names what is used up of a month; of connections, users and queues it is 403 with \`limit\` and \`most\`.
 

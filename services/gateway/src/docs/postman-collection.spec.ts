@@ -54,6 +54,8 @@ test('a request leaves out what it may, and asks for files where the description
     raw: '{{baseUrl}}/tickets',
     query: expect.arrayContaining([expect.objectContaining({ key: 'queueIds', value: '1', disabled: true })]),
   });
+  for (const { id, request } of items)
+    for (const { key, value } of request.url.variable) expect(value, `${id} ${key}`).not.toBe('');
   expect(of('messages.search')?.url.raw).toBe('{{baseUrl}}/tickets/:ticketId/messages/search?searchParam=');
   expect(of('apiMessages.sendWithFiles')?.body).toMatchObject({
     mode: 'formdata',

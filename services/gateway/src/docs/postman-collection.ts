@@ -71,7 +71,7 @@ export function postmanCollection(document: OpenAPIObject): Collection {
     auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{apiKey}}', type: 'string' }] },
     variable: [
       { key: 'baseUrl', value: document.servers?.[0]?.url ?? '' },
-      { key: 'apiKey', value: '', description: 'An API key of the company, made under API in the menu.' },
+      { key: 'apiKey', value: '', description: 'An API key of the company, made under Chaves de API in the menu.' },
     ],
     item: (document.tags ?? []).map(({ name, description = '' }) => ({
       name,
@@ -116,7 +116,14 @@ function parameterOf(given: Parameter, { components }: OpenAPIObject): Parameter
 /** What a request may leave out is there, switched off. A new Idempotency-Key is made by the program for each request. */
 function lineOf({ name, in: place, required, description = '', schema }: Parameter): Line {
   if (place === 'header') return { key: name, value: '{{$guid}}', description };
-  return { key: name, value: valueOf(schema), description, disabled: !required };
+  const value = valueOf(schema) || (place === 'path' ? idOf(name, schema) : '');
+  return { key: name, value, description, disabled: !required };
+}
+
+/** What stands in a path cannot be left empty: the address would be another one. */
+function idOf(name: string, { format }: Schema): string {
+  if (format === 'uuid') return '00000000-0000-4000-8000-000000000000';
+  return name === 'number' ? '5511987654321' : '1';
 }
 
 function valueOf(schema: Schema): string {
