@@ -82,7 +82,7 @@ func tickets(client *recado.ClientWithResponses) []int {
 }
 
 func send(client *recado.ClientWithResponses) string {
-	body := recado.SendApiMessage{Number: number, Body: ptr("Seu pedido saiu.")}
+	body := recado.SendApiMessage{Number: &number, Body: ptr("Seu pedido saiu.")}
 	params := &recado.ApiMessagesSendParams{IdempotencyKey: ptr("go")}
 	answer := must(client.ApiMessagesSendWithResponse(ctx, params, body))
 	return given(answer.JSON200, answer.Status(), answer.Body).Id.String()
