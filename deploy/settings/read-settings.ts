@@ -6,7 +6,7 @@ import { dataServices, services, type Service } from '../standalone/services.ts'
 /** An environment variable that the configuration of a service reads. */
 export interface Setting {
   name: string;
-  /** Who reads it. */
+  /** The services that read it. */
   services: Service[];
   kind: 'text' | 'number' | 'choice';
   choices: string[];
@@ -58,7 +58,7 @@ function settingsOf(classes: Map<string, ConfigClass>, name: string): DeclaredSe
   return [...inherited, ...found.settings];
 }
 
-/** What several services say of one setting, each for itself. */
+/** One setting from the declarations of several services. */
 function merged(known: Setting, declared: DeclaredSetting): Partial<Setting> {
   const isSaid = known.meaning.includes(declared.meaning);
   return {

@@ -10,7 +10,7 @@ import { ChatConfig } from '../../services/chat/src/chat.config.ts';
 import { ConnectionsConfig } from '../../services/connections/src/connections.config.ts';
 import { GatewayConfig } from '../../services/gateway/src/gateway.config.ts';
 import { IntegrationsConfig } from '../../services/integrations/src/integrations.config.ts';
-import { misspelledSettings } from '../standalone/check-names.ts';
+import { misspelledSettings } from '../standalone/misspelled-settings.ts';
 import { inRoot } from '../standalone/repository-paths.ts';
 import { serviceEnvironment } from '../standalone/service-environment.ts';
 import { services, type Service } from '../standalone/services.ts';
@@ -32,7 +32,7 @@ const configs: Record<Service, new () => object> = {
   gateway: GatewayConfig,
 };
 const settings = readSettings();
-/** What `./recado init` writes. */
+/** The `.env` that `./recado init` writes. */
 const installation = { DOMAIN: 'desk.example.com', RECADO_SECRET: 'x'.repeat(48), RECADO_VERSION: '1' };
 
 test.each(settingsFiles((path) => readFileSync(inRoot(path), 'utf8')))(
@@ -147,7 +147,7 @@ test('variables of other programs and known settings are let through', () => {
   expect(checked(`DOMAIN=x\n# SEND_PER_MINUT=1\n${all.join('')}`)).toMatchObject({ status: 0, stderr: '' });
 });
 
-/** What `./recado check` says of a `.env`. */
+/** Runs `./recado check` on a `.env`. */
 function checked(dotenv: string): { status: number | null; stderr: string } {
   const folder = mkdtempSync(join(tmpdir(), 'recado-compose-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { MissingTool } from '../../libs/testkit/src/servers/index.ts';
-import { misspelledSettings } from './check-names.ts';
+import { misspelledSettings } from './misspelled-settings.ts';
 import { lockDataFolder, type DataFolderLock } from './data-folder.lock.ts';
 import { createOwnerOnlyFolder, writeOwnerOnly } from './owner-only-files.ts';
 import { services, type Service } from './services.ts';

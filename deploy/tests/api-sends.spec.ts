@@ -10,7 +10,7 @@ import { PIXEL_PNG, PIXEL_WEBP } from '../client/sample-files.ts';
 import { SimulatorClient } from '../client/simulator.client.ts';
 import { newCompany, product } from './running-product.ts';
 
-/** What a program sends besides texts and files, and where to: groups, mentions, polls, stickers, voice notes, typing. */
+/** Messages of programs besides texts and files: to groups, with mentions, polls, stickers, voice notes, typing. */
 const simulator = new SimulatorClient(product.simulator);
 let company: TestCompany;
 let line: { id: number; number: string };

@@ -97,7 +97,7 @@ test('every example is accepted by the operation that it stands in', async () =>
   expect(examples.length).toBeGreaterThan(45);
 });
 
-/** What the examples of forms send under the names of their files. */
+/** The files that the examples of forms send, by their names. */
 const contents: Record<string, [content: Buffer, type: string]> = {
   pdf: [Buffer.from('%PDF-1.4\n%%EOF\n'), 'application/pdf'],
   csv: [Buffer.from('Nome;Telefone\nAna;11 97777-1234\n'), 'text/csv'],

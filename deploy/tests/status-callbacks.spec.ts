@@ -52,7 +52,7 @@ test('each state of a call is posted once and in order to its own address, signe
       description,
     ),
   ).toEqual([]);
-  // They are no webhooks of the company.
+  // Callbacks are not listed among the webhooks of the company.
   expect(await company.api.webhooks.list({})).toEqual([]);
   expect((await company.api.webhookDeliveries.list({})).deliveries).toEqual([]);
 });

@@ -113,7 +113,7 @@ test(
     const logged = await loggedEvents();
     expect(new Set(logged.map(({ id }) => id))).toEqual(new Set(receiver.received.map(({ id }) => id)));
     expect(logged).toHaveLength(TICKETS * TAGS);
-    // Who read with a cursor all the time has passed over nothing, and was given nothing twice.
+    // A reader with a cursor, which read all the time, has every event once.
     await eventually(() => reader.read.length >= logged.length, 'the reader');
     await reader.stop();
     expect(reader.read).toEqual(logged);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const { RECADO_URL = '', RECADO_KEY = '', RECADO_NUMBER = '', RECADO_QUEUES = '' } = process.env;
 
-/** What each program does: the same in all languages. */
+/** The main job of an integrator, which the program of each language does. */
 export const job = {
   url: RECADO_URL,
   authorization: `Bearer ${RECADO_KEY}`,

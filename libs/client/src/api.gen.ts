@@ -7,9 +7,9 @@ export interface AddSuppression {
 }
 /** A button below a text. */
 export interface ApiButton {
-  /** What stands on the button. */
+  /** The words on the button. */
   text: string;
-  /** What names the button in its answer; by default its text. By its id. */
+  /** The name of the button in its answer; by default its text. By its id. */
   id?: string;
 }
 /** A contact card. */

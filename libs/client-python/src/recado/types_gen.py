@@ -18,9 +18,9 @@ class AddSuppression(TypedDict):
 class ApiButton(TypedDict):
     """A button below a text."""
     text: str
-    """What stands on the button."""
+    """The words on the button."""
     id: NotRequired[str]
-    """What names the button in its answer; by default its text. By its id."""
+    """The name of the button in its answer; by default its text. By its id."""
 
 
 class ApiContactCard(TypedDict):

@@ -70,8 +70,8 @@ export class ApiPoll {
 }
 /** A button below a text. */
 export class ApiButton {
-  /** What stands on the button. */
+  /** The words on the button. */
   @Text(1, 100) text: string;
-  /** What names the button in its answer; by default its text. */
+  /** The name of the button in its answer; by default its text. */
   @Maybe() @EmptyIsNone() @Text(1, 256) id?: string;
 }

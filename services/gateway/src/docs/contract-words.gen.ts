@@ -1563,8 +1563,8 @@ export const fieldWords: Record<string, Record<string, string>> = {
     selectable: 'How many answers one person may choose; 1 by default, 0: as many as there are.',
   },
   ApiButton: {
-    text: 'What stands on the button.',
-    id: 'What names the button in its answer; by default its text.',
+    text: 'The words on the button.',
+    id: 'The name of the button in its answer; by default its text.',
   },
   SendApiMessage: {
     number: 'Whom it goes to. Digits as those of a contact mean that contact. None by default: `groupId` says whom.',

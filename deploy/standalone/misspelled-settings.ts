@@ -1,7 +1,7 @@
 import { nearestName } from '../../libs/platform/src/nearest-name.ts';
 import { settingNames } from '../settings/setting-names.gen.ts';
 
-/** What `npm start` reads beside the settings of the services. */
+/** Variables that `npm start` reads beside the settings of the services. */
 const OF_START = [
   'BACKUP_DIR',
   'BACKUP_KEEP',
