@@ -4,7 +4,10 @@ import type { Log } from './log.ts';
 import type { MailStore } from './mail/mail.store.ts';
 import type { OddFile } from './media/serve-odd-file.ts';
 import type { NoiseIdentity } from './connection/noise-handshake.ts';
+import type { MessageContent } from './messages/message-content.ts';
+import type { MessageStatus } from './model/message.model.ts';
 import type { NewChatCap } from './model/new-chat-cap.model.ts';
+import type { Phone } from './model/phone.model.ts';
 import type { ConnectionRegistry } from './connection/connection.registry.ts';
 import type { SimulatorStore } from './store/simulator.store.ts';
 import { KeyedMutex } from './keyed-mutex.ts';
@@ -15,6 +18,23 @@ export interface SimulatorEvent {
   type: 'message' | 'status' | 'device' | 'presence' | 'call' | 'waiting' | 'mail';
   number: string;
   [detail: string]: unknown;
+}
+
+/** A message for an official number. `ledger` is its `seq` there. */
+export interface OfficialIncoming {
+  id: string;
+  content: MessageContent;
+  ledger: number;
+}
+
+/** Receives what official numbers are to know (`cloud/official.inbox.ts`). */
+export interface OfficialInbox {
+  /** @param number any number; nothing happens for one that is not official */
+  messageReceived(number: string, from: Phone, incoming: OfficialIncoming): void;
+  /** A message of the author reached a phone or was read. */
+  statusRaised(author: string, id: string, status: MessageStatus): void;
+  /** An account gets another number; called before the move. */
+  numberMoved(phone: Phone, to: string): void;
 }
 
 /** State and services that the parts of one simulator share. */
@@ -34,8 +54,11 @@ export interface World {
   readonly newChatCaps: Map<string, NewChatCap>;
   readonly mails: MailStore;
   readonly behaviour: AutomaticBehaviour;
+  official: OfficialInbox;
   /** Clients with an older version of WhatsApp Web are refused; empty accepts all (`raw/raw.sender.ts`). */
   oldestVersion: string;
+  /** The address of the control interface and the Graph API: `http://host:port`. */
+  origin: string;
   /** `host:port` of the media server. */
   mediaHost: string;
   /** Its CA, in PEM. */

@@ -6,6 +6,9 @@ import type { Server } from 'node:net';
 import { silenceLibsignal } from '@recado/signal';
 import { AutomaticBehaviour } from './behaviour/automatic-behaviour.ts';
 import { startReaction } from './behaviour/start-reaction.ts';
+import { CloudApi } from './cloud/cloud-api.ts';
+import { createOfficialInbox } from './cloud/official.inbox.ts';
+import { resumeReviews } from './cloud/templates/change-template.ts';
 import { SimulatorEventStream } from './control/event.stream.ts';
 import { createControlServer } from './control/control.server.ts';
 import { FaultRegistry } from './faults/fault.registry.ts';
@@ -21,7 +24,7 @@ import { createRawSender, type RawSender } from './raw/raw.sender.ts';
 import { createWebSocketServer } from './server/websocket.server.ts';
 import { ConnectionRegistry } from './connection/connection.registry.ts';
 import { SimulatorStore } from './store/simulator.store.ts';
-import type { World } from './simulated-world.ts';
+import type { OfficialInbox, World } from './simulated-world.ts';
 import { ScheduledWork } from './scheduled-work.ts';
 import { KeyedMutex } from './keyed-mutex.ts';
 
@@ -51,6 +54,8 @@ export interface Simulator {
   mediaPort: number;
   /** The address of the control interface: `http://127.0.0.1:8090`. */
   url: string;
+  /** The base address of the Graph API, before the version. */
+  graphUrl: string;
   /** Baileys' `waWebSocketUrl`. */
   wsUrl: string;
   /** The path of the CA of the media server, in PEM; clients need it as NODE_EXTRA_CA_CERTS or as `ca` of their agents. */
@@ -69,16 +74,20 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const events = new SimulatorEventStream();
   const world = createWorld(new SimulatorStore(dataDir, keepMessages), events, log);
   resumeRinging(world);
+  const cloud = new CloudApi(world);
+  world.official = createOfficialInbox(cloud);
+  resumeReviews(cloud);
   const certificate = loadMediaCertificate(world.store, dataDir, options.publicHost);
   world.mediaCa = certificate.ca;
   const media = createMediaServer(world, certificate);
-  const control = createControlServer(world, events, page);
+  const control = createControlServer(world, cloud, events, page);
   const webSockets = createWebSocketServer(world, control);
   let mail: MailServer | undefined;
   let stopped: Promise<void> | undefined;
   const stop = async () => {
     world.faults.stop();
     world.timers.stop();
+    cloud.webhooks.stop();
     events.stop();
     for (const connection of world.connections.all) connection.drop();
     webSockets.close();
@@ -95,16 +104,26 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     await stop();
     throw error;
   });
+  world.origin = `http://${publicHost}:${ports.control}`;
+  cloud.webhooks.resume();
   return {
     port: ports.control,
     mediaPort: ports.media,
-    url: `http://${publicHost}:${ports.control}`,
+    url: world.origin,
+    graphUrl: `${world.origin}/graph`,
     wsUrl: `ws://${publicHost}:${ports.control}/ws/chat`,
     caFile: certificate.caFile,
     raw: createRawSender(world),
     stop: () => (stopped ??= stop()),
   };
 }
+
+/** Until the Cloud API is there. */
+const noOfficialInbox: OfficialInbox = {
+  messageReceived: () => undefined,
+  statusRaised: () => undefined,
+  numberMoved: () => undefined,
+};
 
 function createWorld(store: SimulatorStore, events: SimulatorEventStream, log: Log): World {
   const sockets = new ConnectionRegistry();
@@ -124,7 +143,9 @@ function createWorld(store: SimulatorStore, events: SimulatorEventStream, log: L
     newChatCaps: new Map(),
     mails: new MailStore(),
     behaviour: new AutomaticBehaviour((...reaction) => startReaction(world, ...reaction)),
+    official: noOfficialInbox,
     oldestVersion: '',
+    origin: '',
     mediaHost: '',
     mediaCa: '',
     emit: (event) => events.send(event),

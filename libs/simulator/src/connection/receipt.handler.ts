@@ -54,8 +54,9 @@ export function raiseStatus(
 ): void {
   const { author, chat, id } = receipt;
   if (isGroup(chat) && !hasEveryMember(world, receipt, status)) return;
-  if (world.store.messages.raiseStatus(author, id, status))
-    world.emit({ type: 'status', number: author, chat, id, status, by: receipt.reader });
+  if (!world.store.messages.raiseStatus(author, id, status)) return;
+  world.emit({ type: 'status', number: author, chat, id, status, by: receipt.reader });
+  world.official.statusRaised(author, id, status);
 }
 
 function hasEveryMember(

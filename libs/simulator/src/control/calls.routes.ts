@@ -2,7 +2,7 @@ import { ControlError } from '../control.error.ts';
 import { hangUp, startCall } from '../server/call.handler.ts';
 import type { PhoneCall } from '../model/call.model.ts';
 import type { World } from '../simulated-world.ts';
-import { requirePhone } from './require-entities.ts';
+import { requirePerson, requirePhone } from './require-entities.ts';
 import { done, ok, type Route } from './control.router.ts';
 
 function requireCall(world: World, number: string, id = ''): PhoneCall {
@@ -13,7 +13,7 @@ function requireCall(world: World, number: string, id = ''): PhoneCall {
 
 export const callRoutes: Record<string, Route> = {
   'POST /phones/:number/calls': ({ world, params, body }) => {
-    const phone = requirePhone(world, params.number);
+    const phone = requirePerson(world, params.number);
     body.allowOnly('to', 'video');
     const video = body.flag('video');
     return ok({ id: startCall(world, phone, requirePhone(world, body.phoneNumber('to')), video).id });

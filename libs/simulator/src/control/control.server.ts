@@ -3,7 +3,11 @@ import { errorText } from '../log.ts';
 import type { World } from '../simulated-world.ts';
 import { behaviourRoutes } from './behaviour.routes.ts';
 import { blockRoutes } from './blocks.routes.ts';
+import { answerGraph } from '../cloud/graph.server.ts';
+import type { CloudApi } from '../cloud/cloud-api.ts';
 import { callRoutes } from './calls.routes.ts';
+import { choiceRoutes } from './choices.routes.ts';
+import { clockRoutes } from './clock.routes.ts';
 import type { SimulatorEventStream } from './event.stream.ts';
 import { faultRoutes } from './faults.routes.ts';
 import { groupRoutes } from './groups.routes.ts';
@@ -13,13 +17,20 @@ import { mailRoutes } from './mails.routes.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { messageChangeRoutes } from './message-changes.routes.ts';
 import { messageRoutes } from './messages.routes.ts';
+import { officialAccountRoutes } from './official-accounts.routes.ts';
+import { officialNumberRoutes } from './official-numbers.routes.ts';
 import { servePage } from './serve-page.ts';
 import { phoneRoutes } from './phones.routes.ts';
 import { presenceRoutes } from './presence.routes.ts';
 import { ok, ControlRouter, type Route } from './control.router.ts';
 
-/** Creates the HTTP server of the control interface and the page. */
-export function createControlServer(world: World, events: SimulatorEventStream, page: string | undefined): Server {
+/** Creates the HTTP server of the control interface, the Graph API and the page. */
+export function createControlServer(
+  world: World,
+  cloud: CloudApi,
+  events: SimulatorEventStream,
+  page: string | undefined,
+): Server {
   const ownRoutes: Record<string, Route> = {
     'GET /healthz': () => ok({ ok: true }),
     'GET /media-ca.pem': ({ response }) => {
@@ -46,8 +57,13 @@ export function createControlServer(world: World, events: SimulatorEventStream, 
     ...blockRoutes,
     ...behaviourRoutes,
     ...ledgerRoutes,
+    ...choiceRoutes,
+    ...officialNumberRoutes(cloud),
+    ...officialAccountRoutes(cloud),
+    ...clockRoutes(cloud),
   });
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (await answerGraph(cloud, request, response)) return;
     if (await router.answer(request, response)) return;
     await servePage(page, new URL(request.url ?? '/', 'http://page').pathname, response);
   };

@@ -2,12 +2,12 @@ import type { PhoneGroup } from '../model/group.model.ts';
 import { changeMembers, createGroup, memberChanges, renameGroup } from '../phone/change-group.ts';
 import { ControlError } from '../control.error.ts';
 import type { World } from '../simulated-world.ts';
-import { requirePhone } from './require-entities.ts';
+import { requirePerson } from './require-entities.ts';
 import type { ControlInput } from './control.input.ts';
 import { done, ok, type Route } from './control.router.ts';
 
 function requireNumbers(world: World, body: ControlInput, name: string): string[] {
-  const numbers = body.texts(name).map((number) => requirePhone(world, number).number);
+  const numbers = body.texts(name).map((number) => requirePerson(world, number).number);
   if (numbers.length === 0) body.reject(name, 'at least one number');
   return numbers;
 }

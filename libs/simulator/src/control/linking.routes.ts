@@ -5,16 +5,16 @@ import { unlinkDevice } from '../phone/unlink-device.ts';
 import type { ClientConnection } from '../connection/client.connection.ts';
 import { pairingRequestOf } from '../connection/offer-pairing.ts';
 import { done, ok, type Route } from './control.router.ts';
-import { requireDevice, requirePhone } from './require-entities.ts';
+import { requireDevice, requirePerson, requirePhone } from './require-entities.ts';
 
 const scan: Route = async ({ world, params, body }) => {
-  const phone = requirePhone(world, params.number);
+  const phone = requirePerson(world, params.number);
   const device = await scanQr(world, phone, body.allowOnly('qr').text('qr'));
   return ok({ device: device.id });
 };
 
 const enterCode: Route = async ({ world, params, body }) => {
-  const phone = requirePhone(world, params.number);
+  const phone = requirePerson(world, params.number);
   const device = await enterPairingCode(world, phone, body.allowOnly('code').text('code'));
   return ok({ device: device.id });
 };

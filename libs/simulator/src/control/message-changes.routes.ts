@@ -5,7 +5,7 @@ import type { Phone } from '../model/phone.model.ts';
 import { sendMessage } from '../phone/send-message.ts';
 import { ControlError } from '../control.error.ts';
 import type { World } from '../simulated-world.ts';
-import { requireChat, requireMessage, requirePhone } from './require-entities.ts';
+import { requireChat, requireMessage, requirePerson } from './require-entities.ts';
 import { ok, type Route, type RouteReply } from './control.router.ts';
 
 function messageIn(world: World, phone: Phone, chat: string, id: string | undefined): ChatMessage {
@@ -31,14 +31,14 @@ const sent = async (
 ): Promise<RouteReply> => ok({ id: await sendMessage(world, phone, { chat, content, ...(edit && { edit }) }) });
 
 const edit: Route = ({ world, params, body }) => {
-  const phone = requirePhone(world, params.number);
+  const phone = requirePerson(world, params.number);
   body.allowOnly('to', 'text');
   const message = ownMessage(phone, messageIn(world, phone, body.text('to'), params.id));
   return sent(world, phone, message, buildEdit(world, phone, message, body.text('text')), '1');
 };
 
 const remove: Route = ({ world, params, query }) => {
-  const phone = requirePhone(world, params.number);
+  const phone = requirePerson(world, params.number);
   const to = query.get('to');
   const found = to ? messageIn(world, phone, to, params.id) : requireMessage(world, phone, params.id);
   const message = ownMessage(phone, found);
@@ -46,7 +46,7 @@ const remove: Route = ({ world, params, query }) => {
 };
 
 const react: Route = ({ world, params, body }) => {
-  const phone = requirePhone(world, params.number);
+  const phone = requirePerson(world, params.number);
   body.allowOnly('to', 'id', 'emoji');
   const message = messageIn(world, phone, body.text('to'), body.text('id'));
   return sent(world, phone, message, buildReaction(world, phone, message, body.anyText('emoji')));

@@ -3,13 +3,13 @@ import { isViewOnce, type MessageContent } from '../messages/message-content.ts'
 import { readMessage } from './read-message.ts';
 import { sendMessage } from '../phone/send-message.ts';
 import { markPlayed, markRead } from '../phone/mark-read.ts';
-import { requireChat, requireMessage, requirePhone } from './require-entities.ts';
+import { requireChat, requireMessage, requirePerson, requirePhone } from './require-entities.ts';
 import type { ControlInput } from './control.input.ts';
 import { done, ok, type Route } from './control.router.ts';
 import { presentMessage } from './present-message.ts';
 
 const post: Route = async ({ world, params, body }) => {
-  const phone = requirePhone(world, params.number);
+  const phone = requirePerson(world, params.number);
   const chat = requireChat(world, phone, body.text('to'));
   const content = await readMessage(world, phone, chat, body);
   return ok({ id: await sendMessage(world, phone, { chat, content, withheld: isWithheld(body, content) }) });
@@ -25,7 +25,7 @@ function isWithheld(body: ControlInput, content: MessageContent): boolean {
 const list: Route = ({ world, params }) => {
   const phone = requirePhone(world, params.number);
   const chat = requireChat(world, phone, params.chat ?? '');
-  const messages = world.store.messages.listChat(phone.number, chat).map(presentMessage);
+  const messages = world.store.messages.listChat(phone.number, chat).map((message) => presentMessage(world, message));
   return ok({ messages, presence: findPresence(world, phone, chat) });
 };
 
@@ -35,13 +35,13 @@ const chats: Route = ({ world, params }) => {
 };
 
 const read: Route = ({ world, params }) => {
-  const phone = requirePhone(world, params.number);
+  const phone = requirePerson(world, params.number);
   markRead(world, phone, requireChat(world, phone, params.chat ?? ''));
   return done;
 };
 
 const played: Route = ({ world, params }) => {
-  const phone = requirePhone(world, params.number);
+  const phone = requirePerson(world, params.number);
   markPlayed(world, phone, requireMessage(world, phone, params.id));
   return done;
 };

@@ -18,13 +18,13 @@ const create: Route = (request) =>
   request.body.has('count') || request.body.has('numbers') ? createMany(request) : createOne(request);
 
 const createOne = async ({ world, body }: RouteRequest): Promise<RouteReply> => {
-  body.allowOnly('number', 'name', 'addressing', 'picture');
+  body.allowOnly('number', 'name', 'addressing', 'picture', 'username');
   const number = body.phoneNumber('number');
   const picture = await readPicture(world, number, body);
   const addressing = body.has('addressing') ? body.oneOf('addressing', addressings) : undefined;
-  return created(
-    presentPhone(world, createPhone(world, { number, name: body.optionalText('name'), addressing, picture })),
-  );
+  const username = body.isNull('username') ? null : body.optionalText('username');
+  const name = body.optionalText('name');
+  return created(presentPhone(world, createPhone(world, { number, name, addressing, picture, username })));
 };
 
 /** Creates phones with consecutive numbers, or those listed. Their keys are generated when they are first needed. */

@@ -1,11 +1,11 @@
 import { ControlError } from '../control.error.ts';
 import { setAvailability, presenceStates, setTyping } from '../server/presence.handler.ts';
-import { requireChat, requirePhone } from './require-entities.ts';
+import { requireChat, requirePerson } from './require-entities.ts';
 import { done, type Route } from './control.router.ts';
 
 export const presenceRoutes: Record<string, Route> = {
   'POST /phones/:number/presence': ({ world, params, body }) => {
-    const phone = requirePhone(world, params.number);
+    const phone = requirePerson(world, params.number);
     body.allowOnly('to', 'state');
     const state = body.oneOf('state', presenceStates);
     const to = body.has('to') ? requireChat(world, phone, body.text('to')) : undefined;

@@ -20,23 +20,22 @@ export async function readMessage(
   chat: string,
   body: ControlInput,
 ): Promise<MessageContent> {
-  body.allowOnly('to', 'caption', 'quote', 'viewOnce', 'withheld', 'mentions', ...bodies);
+  body.allowOnly('to', 'caption', 'quote', 'viewOnce', 'withheld', 'mentions', 'referral', 'forwarded', ...bodies);
   const present = bodies.filter((name) => body.has(name));
   const [kind] = present;
   if (!kind || present.length > 1) throw new ControlError(400, `expected exactly one of ${bodies.join(', ')}`);
   const quote = body.optionalText('quote');
   const mentions = body.has('mentions') ? body.texts('mentions') : [];
-  const content = await readBody(world, phone, body, kind, quote !== undefined || mentions.length > 0);
+  const hasContext = quote !== undefined || mentions.length > 0 || body.has('referral') || body.flag('forwarded');
+  const content = await readBody(world, phone, body, kind, hasContext);
   if (quote !== undefined) findQuotingPart(content).contextInfo = buildQuote(world, phone, chat, quote);
   if (mentions.length > 0) {
-    const part = findQuotingPart(content);
-    part.contextInfo = {
-      ...part.contextInfo,
-      mentionedJid: mentions.map((number) => lidJid(requirePhone(world, number).lid)),
-    };
+    addContext(content, { mentionedJid: mentions.map((number) => lidJid(requirePhone(world, number).lid)) });
     if (content.extendedTextMessage)
       content.extendedTextMessage.text = replaceMentions(world, body.text('text'), mentions);
   }
+  if (body.has('referral')) addContext(content, { externalAdReply: readReferral(body.object('referral')) });
+  if (body.flag('forwarded')) addContext(content, { isForwarded: true, forwardingScore: 1 });
   return body.flag('viewOnce') ? wrapViewOnce(content) : content;
 }
 
@@ -77,6 +76,26 @@ const replaceMentions = (world: World, text: string, numbers: string[]): string 
 function findQuotingPart(content: MessageContent): { contextInfo?: proto.IContextInfo | null } {
   const part = Object.entries(unwrapContent(content)).find(([name]) => name !== 'messageContextInfo')?.[1] as unknown;
   return part as { contextInfo?: proto.IContextInfo | null };
+}
+
+function addContext(content: MessageContent, more: proto.IContextInfo): void {
+  const part = findQuotingPart(content);
+  part.contextInfo = { ...part.contextInfo, ...more };
+}
+
+/** The advertisement by which a person writes. */
+function readReferral(input: ControlInput): proto.ContextInfo.IExternalAdReplyInfo {
+  input.allowOnly('sourceUrl', 'sourceId', 'sourceType', 'headline', 'body', 'imageUrl', 'clickId');
+  return {
+    sourceUrl: input.text('sourceUrl'),
+    sourceId: input.optionalText('sourceId') ?? '',
+    sourceType: input.has('sourceType') ? input.oneOf('sourceType', ['ad', 'post']) : 'ad',
+    title: input.optionalText('headline') ?? '',
+    body: input.optionalText('body') ?? '',
+    thumbnailUrl: input.optionalText('imageUrl') ?? '',
+    ctwaClid: input.optionalText('clickId') ?? '',
+    showAdAttribution: true,
+  };
 }
 
 function buildQuote(world: World, phone: Phone, chat: string, id: string): proto.IContextInfo {

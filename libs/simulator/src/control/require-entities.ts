@@ -12,6 +12,14 @@ export function requirePhone(world: World, number = ''): Phone {
   return phone;
 }
 
+/** A phone that somebody holds: an official number has none, and sends by the Graph API only. */
+export function requirePerson(world: World, number?: string): Phone {
+  const phone = requirePhone(world, number);
+  if (world.store.officials.find(phone.number))
+    throw new ControlError(409, `${phone.number} is an official number: it sends by the Graph API`);
+  return phone;
+}
+
 export function requireDevice(world: World, phone: Phone, id = ''): LinkedDevice {
   const device = world.store.phones.device(phone.number, Number(id));
   if (!device) throw new ControlError(404, `${phone.number} has no linked device ${id}`);

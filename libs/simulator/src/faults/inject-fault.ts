@@ -13,7 +13,11 @@ export function injectFault(world: World, request: FaultRequest): InjectedFault 
       if (isMomentary(request) || world.faults.strike('end', connection.number))
         connection.sendLastAndClose(encodeStreamError(code));
     }
-  if (kind === 'expire-media') world.store.media.expire(request.code ?? 410, number);
+  if (kind === 'expire-media') {
+    world.store.media.expire(request.code ?? 410, number);
+    const official = number === undefined ? undefined : world.store.officials.find(number);
+    if (number === undefined || official) world.store.cloudMedia.expire(official?.phoneNumberId);
+  }
   if (isMomentary(request)) world.faults.end(fault.id);
   return fault;
 }

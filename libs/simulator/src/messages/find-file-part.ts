@@ -15,7 +15,7 @@ export interface FilePart {
 }
 
 export function findFilePart(wrapped: MessageContent): FilePart | undefined {
-  const content = unwrapContent(wrapped);
+  const content = withHeader(unwrapContent(wrapped));
   const { imageMessage, videoMessage, audioMessage, documentMessage, stickerMessage } = content;
   const part = imageMessage ?? videoMessage ?? audioMessage ?? documentMessage ?? stickerMessage;
   if (!part?.directPath || !part.mediaKey) return undefined;
@@ -31,6 +31,10 @@ export function findFilePart(wrapped: MessageContent): FilePart | undefined {
     voice: audioMessage?.ptt ?? false,
   };
 }
+
+/** The file of buttons and of a template is in their header. */
+const withHeader = (content: MessageContent): MessageContent =>
+  content.buttonsMessage ?? content.templateMessage?.hydratedTemplate ?? content;
 
 function kindOfPart({ imageMessage, videoMessage, audioMessage, documentMessage }: MessageContent): MediaKind {
   if (imageMessage) return 'image';

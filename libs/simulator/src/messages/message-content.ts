@@ -40,6 +40,11 @@ export function kindOf(wrapped: MessageContent): MessageKind {
   if (content.locationMessage || content.liveLocationMessage) return 'location';
   if (content.contactMessage || content.contactsArrayMessage) return 'contact';
   if (pollOf(content)) return 'poll';
+  // Buttons, lists, templates and answers to them are texts with something to press.
+  const { buttonsMessage, listMessage, templateMessage } = content;
+  const { buttonsResponseMessage, listResponseMessage, templateButtonReplyMessage } = content;
+  if (buttonsMessage ?? listMessage ?? templateMessage) return 'text';
+  if (buttonsResponseMessage ?? listResponseMessage ?? templateButtonReplyMessage) return 'text';
   return 'other';
 }
 
@@ -59,9 +64,15 @@ export function stanzaTypeOf(wrapped: MessageContent): { type: string; mediatype
 }
 
 /** The context of a message: its quote, mentions and forwarding. */
-export function contextOf(wrapped: MessageContent): proto.IContextInfo | null | undefined {
+export const contextOf = (content: MessageContent): proto.IContextInfo | null | undefined =>
+  partWithContext(content)?.contextInfo;
+
+/** The part of a message that has its context. */
+export function partWithContext(
+  wrapped: MessageContent,
+): { contextInfo?: proto.IContextInfo | null } | null | undefined {
   const content = unwrapContent(wrapped);
-  const part =
+  return (
     content.extendedTextMessage ??
     content.imageMessage ??
     content.audioMessage ??
@@ -70,8 +81,14 @@ export function contextOf(wrapped: MessageContent): proto.IContextInfo | null | 
     content.stickerMessage ??
     content.locationMessage ??
     content.contactMessage ??
-    pollOf(content);
-  return part?.contextInfo;
+    content.buttonsMessage ??
+    content.listMessage ??
+    content.templateMessage ??
+    content.buttonsResponseMessage ??
+    content.listResponseMessage ??
+    content.templateButtonReplyMessage ??
+    pollOf(content)
+  );
 }
 
 export function textOf(wrapped: MessageContent): string | undefined {
@@ -81,6 +98,12 @@ export function textOf(wrapped: MessageContent): string | undefined {
     content.extendedTextMessage?.text ??
     content.imageMessage?.caption ??
     content.videoMessage?.caption ??
-    content.documentMessage?.caption;
+    content.documentMessage?.caption ??
+    content.buttonsMessage?.contentText ??
+    content.listMessage?.description ??
+    content.templateMessage?.hydratedTemplate?.hydratedContentText ??
+    content.buttonsResponseMessage?.selectedDisplayText ??
+    content.listResponseMessage?.title ??
+    content.templateButtonReplyMessage?.selectedDisplayText;
   return text || undefined;
 }

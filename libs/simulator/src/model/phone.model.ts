@@ -19,6 +19,8 @@ export interface Phone {
   lid: string;
   /** The path of the picture on the media server; null for no picture. */
   picture: string | null;
+  /** Businesses with official numbers see it in place of the number. */
+  username?: string;
   /** Whether the phone's messages name the sender by phone number or by LID. */
   addressing: 'pn' | 'lid';
   identity?: SignalIdentity;

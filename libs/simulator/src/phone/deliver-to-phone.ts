@@ -14,12 +14,9 @@ export function deliverToPhone(world: World, owner: Phone, from: Phone, out: Pho
   const device = `${owner.number}:0`;
   world.store.ledger.recordDelivery(out.ledger, device);
   const chat = isGroup(out.chat) ? out.chat : from.number;
-  recordReceived(
-    world,
-    out.ledger,
-    device,
-    receiveMessage(world, owner, { ...out, chat, author: from.number, status: 'delivered' }),
-  );
+  const received = receiveMessage(world, owner, { ...out, chat, author: from.number, status: 'delivered' });
+  recordReceived(world, out.ledger, device, received);
+  if (received !== 'known' && !isGroup(out.chat)) world.official.messageReceived(owner.number, from, out);
   if (!hasLinkedDevices(world, owner))
     raiseStatus(world, { author: from.number, chat: out.chat, id: out.id, reader: owner.number }, 'delivered');
 }

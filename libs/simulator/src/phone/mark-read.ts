@@ -4,10 +4,12 @@ import { raiseStatus, sendPhoneReceipt, sendReadSelf } from '../connection/recei
 import { isGroup, lidJid, pnJid } from '../wire/jid.ts';
 import type { World } from '../simulated-world.ts';
 
-/** Sends read receipts for all unread messages of a chat. */
-export function markRead(world: World, phone: Phone, chat: string): void {
+/** Sends read receipts for all unread messages of a chat, or for those up to a message. */
+export function markRead(world: World, phone: Phone, chat: string, upTo?: string): void {
   const unread = new Map<string, string[]>();
-  for (const { author, id, status } of world.store.messages.listChat(phone.number, chat)) {
+  const messages = world.store.messages.listChat(phone.number, chat);
+  const end = upTo === undefined ? messages.length : messages.findIndex(({ id }) => id === upTo) + 1;
+  for (const { author, id, status } of messages.slice(0, end)) {
     if (author === phone.number || status === 'read' || status === 'played') continue;
     unread.set(author, [...(unread.get(author) ?? []), id]);
   }

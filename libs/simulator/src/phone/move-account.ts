@@ -18,11 +18,13 @@ export function moveAccount(world: World, phone: Phone, number: string): Promise
   return world.mutex.run(phone.number, () => {
     const { store } = world;
     const from = phone.number;
+    refuseOfficial(world, from);
     if (store.phones.find(number))
       throw new ControlError(409, `${number} is on WhatsApp: DELETE /phones/${number} first`);
     for (const device of store.phones.devices(from)) unlinkDevice(world, phone, device);
     for (const group of store.groups.ofMember(from)) changeMemberNumber(world, group, from, number);
     notifyChats(world, phone, number);
+    world.official.numberMoved(phone, number);
     store.phones.remove(phone);
     phone.number = number;
     store.phones.save(phone);
@@ -37,6 +39,7 @@ export function deleteAccount(world: World, phone: Phone): Promise<void> {
   return world.mutex.run(phone.number, () => {
     const { store } = world;
     const { number } = phone;
+    refuseOfficial(world, number);
     for (const device of store.phones.devices(number)) unlinkDevice(world, phone, device);
     for (const group of store.groups.ofMember(number)) changeMembers(world, group, number, 'remove', [number]);
     store.phones.remove(phone);
@@ -45,6 +48,10 @@ export function deleteAccount(world: World, phone: Phone): Promise<void> {
     world.presences.delete(number);
     return Promise.resolve();
   });
+}
+
+function refuseOfficial(world: World, number: string): void {
+  if (world.store.officials.find(number)) throw new ControlError(409, `${number} is an official number`);
 }
 
 /** The account’s chats get a `contacts` notification with `modify`, as those get it who have the account as a contact. */

@@ -11,6 +11,7 @@ export function createPhone(
     name?: string | undefined;
     addressing?: Phone['addressing'] | undefined;
     picture?: string | null | undefined;
+    username?: string | null | undefined;
   },
 ): Phone {
   const { phones } = world.store;
@@ -27,6 +28,8 @@ export function createPhone(
   phone.name = settings.name ?? (phone.name || settings.number);
   phone.addressing = settings.addressing ?? phone.addressing;
   if (settings.picture !== undefined) phone.picture = settings.picture;
+  if (settings.username === null) delete phone.username;
+  else if (settings.username !== undefined) phone.username = settings.username;
   phones.save(phone);
   return phone;
 }

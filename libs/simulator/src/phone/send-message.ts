@@ -17,14 +17,22 @@ import {
 import { deliverToPhone } from './deliver-to-phone.ts';
 import { encryptForDevice } from './device.cipher.ts';
 
+export interface MessageToSend {
+  chat: string;
+  content: MessageContent;
+  edit?: '1' | '7';
+  withheld?: boolean;
+  /** By default a new one. */
+  id?: string;
+}
+
 /** Sends a message from a phone to a number or a group. Resolves with its id once the server has accepted it. */
 export function sendMessage(
   world: World,
   phone: Phone,
-  to: { chat: string; content: MessageContent; edit?: '1' | '7'; withheld?: boolean },
+  { id = newMessageId(), ...to }: MessageToSend,
 ): Promise<string> {
   return world.mutex.run(phone.number, async () => {
-    const id = newMessageId();
     const at = Date.now();
     const outgoing = { ...to, id, at, ledger: world.store.ledger.accept(id, phone.number, to.chat) };
     receiveMessage(world, phone, { ...outgoing, author: phone.number, status: 'server' });

@@ -33,13 +33,13 @@ test('the time-lock states its end while the restriction lasts, and its lifting 
   expect(Math.abs(Number(lock.timeEnforcementEnds) / 1000 - endOf(3_600_000))).toBeLessThan(5);
   locks.length = 0;
   await stage.call('DELETE', `/faults/${id}`);
-  await vi.waitFor(() => expect(locks.map((state) => state?.isActive)).toEqual([false]), 45_000);
+  await vi.waitFor(() => expect(locks.map((state) => state?.isActive)).toEqual([false]), 90_000);
 });
 
 test('a time-lock can be announced when it begins, and is over at its end', async () => {
   await restrict({ until: 2_000, announced: true });
-  await vi.waitFor(() => expect(locks.map((state) => state?.isActive)).toEqual([true]), 45_000);
-  await vi.waitFor(() => expect(locks.at(-1)?.isActive).toBe(false), { timeout: 45_000 });
+  await vi.waitFor(() => expect(locks.map((state) => state?.isActive)).toEqual([true]), 90_000);
+  await vi.waitFor(() => expect(locks.at(-1)?.isActive).toBe(false), { timeout: 90_000 });
   expect(await stage.call('GET', '/faults')).toEqual({ faults: [] });
 });
 
@@ -68,7 +68,7 @@ test('the limit of new chats is announced, and told when asked', async () => {
   client.socket.ev.on('message-capping.update', (cap) => caps.push(cap));
   expect(await client.socket.fetchNewChatMessageCap()).toEqual({ capping_status: 'NONE' });
   await stage.call('PUT', `/phones/${company}/new-chat-cap`, { total: 30, used: 30, endsIn: 60_000 });
-  await vi.waitFor(() => expect(caps).toHaveLength(1), 45_000);
+  await vi.waitFor(() => expect(caps).toHaveLength(1), 90_000);
   expect(caps[0]).toMatchObject({ total_quota: 30, used_quota: 30, capping_status: 'CAPPED' });
   expect(await client.socket.fetchNewChatMessageCap()).toEqual(caps[0]);
 });

@@ -132,13 +132,16 @@ async function relayToPhone(
   const received = receiveMessage(world, owner, { ...message, status: isOwn ? 'server' : 'delivered' });
   recordReceived(world, ledger, device, received);
   if (isOwn) return sendSenderReceipt(world, from, stanza);
+  const sender = world.store.phones.find(from.number);
+  if (sender && received !== 'known') world.official.messageReceived(owner.number, sender, { id, content, ledger });
   if (hasLinkedDevices(world, owner)) return;
   raiseStatus(world, { author: from.number, chat: owner.number, id, reader: owner.number }, 'delivered');
   for (const linked of world.store.phones.devices(from.number)) {
     const receipt = node('receipt', { id, from: phoneJidLike(owner, jid), t: nowSeconds() });
     enqueue(world, { number: from.number, device: linked.id }, receipt);
   }
-  if (received === 'new') world.behaviour.messageReceived(owner.number, from.number);
+  if (received === 'new' && !world.store.officials.find(owner.number))
+    world.behaviour.messageReceived(owner.number, from.number);
 }
 
 function corruptEnc(enc: BinaryNode): BinaryNode {

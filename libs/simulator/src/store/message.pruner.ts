@@ -28,6 +28,7 @@ export class MessagePruner {
       handed: db.prepare('delete from handed where message = ?'),
       ledger: db.prepare('delete from ledger where seq = ?'),
       message: db.prepare('delete from messages where owner = ? and id = ?'),
+      sent: db.prepare('delete from sent where number = ? and id = ?'),
       ticks: db.prepare('delete from ticks where owner = ? and id = ?'),
     };
     this.deleteFiles = db.prepare(
@@ -47,10 +48,11 @@ export class MessagePruner {
   }
 
   private delete({ seq = null, id = null, sender = null, recipient = null }: Record<string, SQLOutputValue>): void {
-    const { handed, ledger, message, ticks } = this.deletes;
+    const { handed, ledger, message, sent, ticks } = this.deletes;
     handed.run(seq);
     ledger.run(seq);
     ticks.run(sender, id);
+    sent.run(sender, id);
     const inGroup = this.selectOwners.all(recipient, id).map(({ owner }) => owner ?? null);
     for (const owner of new Set([sender, recipient, ...inGroup])) message.run(owner, id);
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 // To be raised with every change of the schema. State of another version is deleted, as it is only simulated.
-const SCHEMA_VERSION = 5;
+const SCHEMA_VERSION = 6;
 
 const schema = `
 create table if not exists meta (name text primary key, value blob not null) without rowid;
@@ -46,6 +46,21 @@ create table if not exists media
 create index if not exists media_at on media (at);
 create table if not exists calls (id text primary key, at integer not null, doc text not null) without rowid;
 create table if not exists blocks (number text, other text, primary key (number, other)) without rowid;
+create table if not exists officials (id text primary key, doc text not null) without rowid;
+create table if not exists accounts (id text primary key, doc text not null) without rowid;
+create table if not exists templates
+  (seq integer primary key autoincrement, id text not null unique, account text not null, doc text not null);
+create index if not exists templates_account on templates (account);
+create table if not exists cloudmedia
+  (id text primary key, owner text not null, bytes blob not null, mimetype text not null, ends integer not null);
+create table if not exists windows (number text, person text, doc text not null, primary key (number, person)) without rowid;
+create table if not exists sent (number text, id text, doc text not null, primary key (number, id)) without rowid;
+create table if not exists started
+  (account text, person text, at integer not null, primary key (account, person)) without rowid;
+create index if not exists started_at on started (account, at);
+create table if not exists webhooks
+  (seq integer primary key autoincrement, official text not null, field text not null, value text not null,
+   at integer not null, tries integer not null, due integer not null, ledger integer);
 create table if not exists groups (id text primary key, doc blob not null) without rowid;
 create table if not exists appstate
   (number text, collection text, version integer, patch blob not null, primary key (number, collection, version)) without rowid;

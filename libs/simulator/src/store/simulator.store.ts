@@ -3,6 +3,7 @@ import { AccountsTable } from './accounts.table.ts';
 import { AppStateTable } from './app-state.table.ts';
 import { BlocksTable } from './blocks.table.ts';
 import { CallsTable } from './calls.table.ts';
+import { CloudMediaTable } from './cloud-media.table.ts';
 import { commitInBatches, openDatabase } from './open-database.ts';
 import { GroupsTable } from './groups.table.ts';
 import { PreKeysTable } from './prekeys.table.ts';
@@ -10,11 +11,16 @@ import { SenderKeysTable } from './sender-keys.table.ts';
 import { SessionsTable } from './sessions.table.ts';
 import { LedgerTable } from './ledger.table.ts';
 import { MediaTable } from './media.table.ts';
+import { MovableClock } from './movable-clock.ts';
+import { OfficialChatsTable } from './official-chats.table.ts';
+import { OfficialNumbersTable } from './official-numbers.table.ts';
 import { MessagesTable } from './messages.table.ts';
 import { PhonesTable } from './phones.table.ts';
 import { MessagePruner } from './message.pruner.ts';
 import { QueueTable } from './queue.table.ts';
 import { RefusalsTable } from './refusals.table.ts';
+import { TemplatesTable } from './templates.table.ts';
+import { WebhooksTable } from './webhooks.table.ts';
 
 /** The state of the simulator that survives a restart. */
 export class SimulatorStore {
@@ -32,6 +38,12 @@ export class SimulatorStore {
   readonly appState;
   readonly calls;
   readonly blocks;
+  readonly clock;
+  readonly officials;
+  readonly officialChats;
+  readonly templates;
+  readonly cloudMedia;
+  readonly webhooks;
   private readonly db: DatabaseSync;
   private readonly commit;
 
@@ -57,6 +69,12 @@ export class SimulatorStore {
     this.appState = new AppStateTable(this.db);
     this.calls = new CallsTable(this.db);
     this.blocks = new BlocksTable(this.db);
+    this.clock = new MovableClock(this.db);
+    this.officials = new OfficialNumbersTable(this.db);
+    this.officialChats = new OfficialChatsTable(this.db);
+    this.templates = new TemplatesTable(this.db);
+    this.cloudMedia = new CloudMediaTable(this.db);
+    this.webhooks = new WebhooksTable(this.db);
   }
 
   /** A value that is created once and stored, such as the server's own keys. */
