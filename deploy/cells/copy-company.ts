@@ -46,26 +46,40 @@ export async function copyRows(
   );
 }
 
-/** By a temporary table: Postgres loads no rows into a table with row-level security directly. */
-async function copyTable(
-  source: OpenCell,
-  target: OpenCell,
-  companyId: number,
-  { name, columns, key, ...table }: CompanyTable,
-): Promise<number> {
+/** Copies the rows of one table. @returns their number */
+export async function copyTable(source: Rows, target: Rows, companyId: number, table: CompanyTable): Promise<number> {
+  const { name, columns, key } = table;
   const list = columns.join(', ');
-  const { content, rows } = copyOut(source.sql, `select ${list} from ${name} where ${key} = ${Number(companyId)}`);
-  await target.sql.query(`create temp table arriving on commit drop as select ${list} from ${name} limit 0`);
-  const through = new PassThrough();
-  const [, loaded] = await Promise.all([pipeline(content, through), copyIn(target.sql, `arriving (${list})`, through)]);
-  const copied = await rows;
-  if (loaded !== copied) throw new Error(`${name}: ${loaded} of ${copied} rows arrived`);
-  if (isDerived({ name, columns, key, ...table }))
-    await target.sql.query(`delete from ${name} where ${key} = ${Number(companyId)}`);
+  const copied = await copyInto(source, target, companyId, table);
+  if (isDerived(table)) await target.sql.query(`delete from ${name} where ${key} = ${Number(companyId)}`);
   const stored = await target.sql.query(
     `insert into ${name} (${list}) overriding system value select ${list} from arriving`,
   );
   await target.sql.query('drop table arriving');
   if (stored.rowCount !== copied) throw new Error(`${name}: ${stored.rowCount} of ${copied} rows were stored`);
+  return copied;
+}
+type Rows = Pick<OpenCell, 'sql'>;
+
+/**
+ * Copies rows into the temporary table `arriving` of the target: Postgres loads no rows into a table with row-level security
+ * directly.
+ * @param where a further condition
+ */
+export async function copyInto(
+  source: Rows,
+  target: Rows,
+  companyId: number,
+  { name, columns, key }: CompanyTable,
+  where = 'true',
+): Promise<number> {
+  const list = columns.join(', ');
+  const ofCompany = `${key} = ${Number(companyId)} and ${where}`;
+  const { content, rows } = copyOut(source.sql, `select ${list} from ${name} where ${ofCompany}`);
+  await target.sql.query(`create temp table arriving on commit drop as select ${list} from ${name} limit 0`);
+  const through = new PassThrough();
+  const [, loaded] = await Promise.all([pipeline(content, through), copyIn(target.sql, `arriving (${list})`, through)]);
+  const copied = await rows;
+  if (loaded !== copied) throw new Error(`${name}: ${loaded} of ${copied} rows arrived`);
   return copied;
 }

@@ -5,7 +5,7 @@ import { roleOf, systemRoleOf } from '../../libs/platform/src/database/database-
 import { MoveRefused, within, type OpenCell } from './cell.ts';
 import { listHiddenTables } from './company-tables.ts';
 import { whatIsUnderWay } from './drain-company.ts';
-import { saveMove, type MoveRecord } from './move-record.ts';
+import { forgetMove, saveMove, type MoveRecord } from './move-record.ts';
 
 const ATTEMPTS = 20;
 const RETRY_MS = 1_000;
@@ -56,7 +56,8 @@ async function freeze(cell: OpenCell, companyId: number, move: MoveRecord): Prom
   await saveMove(cell, companyId, { ...move, state: 'frozen', detail: { ...move.detail, jobs } });
 }
 
-async function takeJobs(sql: OpenCell['sql'], service: string, companyId: number): Promise<object[]> {
+/** Takes the work for later of a company out of the queue of a service. */
+export async function takeJobs(sql: OpenCell['sql'], service: string, companyId: number): Promise<object[]> {
   const table = `${jobsSchemaOf(service)}.job`;
   const exists = await sql.query<{ yes: boolean }>(`select to_regclass($1) is not null as yes`, [table]);
   if (!exists.rows[0]?.yes) return [];
@@ -83,4 +84,19 @@ export async function giveJobs({ sql }: OpenCell, jobs: Record<string, object[]>
 export async function unfreezeCompany({ sql }: OpenCell, companyId: number): Promise<void> {
   for (const { name } of await listHiddenTables(sql))
     await sql.query(`drop policy if exists ${policyOf(companyId)} on ${name}`);
+}
+
+/** Lets a company work on that was locked or frozen, in the transaction of the caller. */
+export async function reopenCompany(cell: OpenCell, companyId: number, { detail }: MoveRecord): Promise<void> {
+  const { sql } = cell;
+  await unfreezeCompany(cell, companyId);
+  await giveJobs(cell, detail.jobs);
+  await sql.query(`delete from accounts.moved_users where moved_id = $1`, [companyId]);
+  await sql.query(`update accounts.companies set status = $2 where id = $1`, [companyId, detail.status]);
+  await sql.query(
+    `update connections.whatsapps set wanted = true, reason = null, command = command + 1
+     where company_id = $1 and id = any($2)`,
+    [companyId, detail.wanted],
+  );
+  await forgetMove(cell, companyId);
 }

@@ -3,7 +3,7 @@ import { checkMove } from './check-move.ts';
 import { listHiddenTables } from './company-tables.ts';
 import { copyFiles, copyRows } from './copy-company.ts';
 import { drainCompany, lockCompany } from './drain-company.ts';
-import { freezeCompany, giveJobs, unfreezeCompany } from './freeze-company.ts';
+import { freezeCompany, reopenCompany, unfreezeCompany } from './freeze-company.ts';
 import { findMove, forgetMove, saveMove, type MoveRecord } from './move-record.ts';
 
 export interface Move {
@@ -76,19 +76,7 @@ export async function undoMove({ source, target, companyId, report }: Omit<Move,
   if (!record) throw new MoveRefused(`Company ${companyId} does not move`);
   if (record.state === 'moved') throw new MoveRefused(`Company ${companyId} has moved; move it back instead`);
   if (await hasArrived(target, companyId)) await within(target, companyId, () => deleteRows(target, companyId));
-  await within(source, companyId, async () => {
-    const { sql } = source;
-    await unfreezeCompany(source, companyId);
-    await giveJobs(source, record.detail.jobs);
-    await sql.query(`delete from accounts.moved_users where moved_id = $1`, [companyId]);
-    await sql.query(`update accounts.companies set status = $2 where id = $1`, [companyId, record.detail.status]);
-    await sql.query(
-      `update connections.whatsapps set wanted = true, reason = null, command = command + 1
-       where company_id = $1 and id = any($2)`,
-      [companyId, record.detail.wanted],
-    );
-    await forgetMove(source, companyId);
-  });
+  await within(source, companyId, () => reopenCompany(source, companyId, record));
   report(`Taken back: company ${companyId} stays at ${source.address}.`);
 }
 

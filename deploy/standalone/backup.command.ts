@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util';
 import { openDisk } from '../../libs/platform/src/file-disk.ts';
 import { ownDatabaseUrl, readInstallation } from '../backup/backup.options.ts';
 import { BackupStore } from '../backup/backup.store.ts';
-import { listBackups, removeOldBackups } from '../backup/remove-old-backups.ts';
+import { secretFingerprint } from '../backup/backup-contents.ts';
+import { fingerprintOf, listBackups } from '../backup/file-folder.ts';
+import { removeOldBackups } from '../backup/remove-old-backups.ts';
 import { readLabel } from '../backup/restore-backup.ts';
 import { takeBackup } from '../backup/take-backup.ts';
 import { verifyBackup } from '../backup/verify-backup.ts';
@@ -25,9 +27,18 @@ async function main(): Promise<void> {
   if (values.help) return print(usage);
   const installation = readInstallation(process.env);
   const store = await BackupStore.open(process.env, installation.dataDir, installation.secret);
-  if (values.list) return print((await listBackups(store)).join('\n') || 'There is no backup.');
+  if (values.list) return list(store, installation.secret);
   if (values.verify !== undefined) return verify(store, values.verify, installation.secret);
   return take(store, installation);
+}
+
+async function list(store: BackupStore, secret: string): Promise<void> {
+  const names = await listBackups(store);
+  for (const name of names) {
+    const fingerprint = await fingerprintOf(store, name);
+    print(fingerprint === secretFingerprint(secret) ? name : `${name} (of another RECADO_SECRET, ${fingerprint})`);
+  }
+  if (names.length === 0) print('There is no backup.');
 }
 
 async function take(store: BackupStore, installation: ReturnType<typeof readInstallation>): Promise<void> {
@@ -42,7 +53,7 @@ async function take(store: BackupStore, installation: ReturnType<typeof readInst
   print(
     `${taken.name}: ${taken.rows} rows and ${taken.files} files (${taken.newFiles} new), ${(taken.bytes / MIB).toFixed(1)} MiB written in ${seconds} s`,
   );
-  const removed = await removeOldBackups(store, keep);
+  const removed = await removeOldBackups(store, keep, secretFingerprint(secret));
   if (removed.backups > 0) print(`Removed ${removed.backups} older backups and ${removed.files} files.`);
 }
 

@@ -17,9 +17,10 @@ import * as format from '../rig/bench/format-figures.ts';
 import { importKinds, measureImport } from '../rig/bench/import.bench.ts';
 import { measureInbound, openBenchStage } from '../rig/bench/inbound.bench.ts';
 import { measureMigrations } from '../rig/bench/migrations.bench.ts';
+import { formatMoveIn, measureMoveIn } from '../rig/bench/move-in.bench.ts';
 import { benchSessions } from '../rig/bench/sessions.bench.ts';
 import { measureTenancy } from '../rig/bench/tenancy.bench.ts';
-import { aCompany, aLinkedNumber, signIn } from '../client/company.factory.ts';
+import { aCompany, aLinkedNumber, renewSession, signIn } from '../client/company.factory.ts';
 import { fillTables } from '../client/fill-tables.ts';
 import { mapConcurrently } from '../client/map-concurrently.ts';
 import { startProduct, type Product } from '../tests/start-product.ts';
@@ -32,7 +33,7 @@ const printAll = (lines: string[]) => lines.forEach((line) => print(line));
 const [BOT_RATE, BOT_TURNS] = [50, 1_500];
 
 /** The benchmarks of a freshly started product; `sessions` starts its own. */
-const benchmarks: Record<string, (product: Product, superToken: string) => Promise<void>> = {
+const benchmarks: Record<string, (product: Product, superToken: string, count?: number) => Promise<void>> = {
   inbound: benchInbound,
   answers: benchAnswers,
   api: benchApi,
@@ -49,15 +50,15 @@ const benchmarks: Record<string, (product: Product, superToken: string) => Promi
   tenancy: benchTenancy,
 };
 const MESSAGES = '10000000';
-const names = [...Object.keys(benchmarks), 'costs', 'sessions', 'migrations'];
+const names = [...Object.keys(benchmarks), 'costs', 'sessions', 'migrations', 'move-in'];
 const usage = `npm run bench -- [${names.join('|')}] [number of sessions or messages]
   Prints figures of this machine, each beside a baseline of the same run. Without a name: all of them.
-npm run bench -- costs [--against <commit>]
-  What each kind of work costs the whole product; with a commit, of both in turn.`;
+npm run bench -- costs [--split] [--against <commit>]
+  What each kind of work costs the whole product, in one process or in one for each service; with a commit, of both in turn.`;
 
 /** `npm run bench`: figures of this machine, each beside a baseline of the same run. No time is asserted. */
 async function main(): Promise<void> {
-  const [name, count, commit] = process.argv.slice(2);
+  const [name, count, ...others] = process.argv.slice(2);
   if (name === '--help') return void print(usage);
   if (name !== undefined && !names.includes(name)) {
     process.stderr.write(`${name}: no such benchmark\n\n${usage}\n`);
@@ -65,12 +66,19 @@ async function main(): Promise<void> {
   }
   if (name === undefined || name === 'migrations') await benchMigrations(Number(name ? (count ?? MESSAGES) : MESSAGES));
   if (name === 'migrations') return;
-  if (name === undefined || name === 'costs') await benchCosts(print, count === '--against' ? commit : undefined);
+  if (name === undefined || name === 'costs') await benchCosts(print, costOptions([count, ...others]));
   if (name === 'costs') return;
   await buildProduct(join(tmpdir(), 'recado-bench-build.log'));
+  if (name === undefined || name === 'move-in') await benchMoveIn(count ? Number(count) : undefined);
   for (const [benchmark, measure] of Object.entries(benchmarks))
-    if (name === undefined || name === benchmark) await withProduct(measure);
+    if (name === undefined || name === benchmark)
+      await withProduct((product, superToken) => measure(product, superToken, count ? Number(count) : undefined));
   if (name === undefined || name === 'sessions') await benchSessions(Number(count ?? 100), print);
+}
+
+function costOptions(args: (string | undefined)[]) {
+  const at = args.indexOf('--against');
+  return { split: args.includes('--split'), against: at < 0 ? undefined : args[at + 1] };
 }
 
 /** Limits of API keys that no benchmark reaches. */
@@ -103,6 +111,12 @@ async function benchMigrations(messages: number): Promise<void> {
   printAll(format.formatMigrations(figures));
   print(`  ${executions} statements of the probe, ${errors.length} failed`);
   printAll(errors);
+}
+
+async function benchMoveIn(messages = 1_000_000): Promise<void> {
+  const scale = { messages, numbers: 100 };
+  print('\nMoving in: an installation of Whaticket, old and new database in one Postgres');
+  printAll(formatMoveIn(scale, await measureMoveIn(scale, print)));
 }
 
 async function benchInbound(product: Product, superToken: string): Promise<void> {
@@ -205,10 +219,12 @@ async function benchDashboard(product: Product, superToken: string): Promise<voi
   printAll(format.formatRequests(await measureDashboard(product, company, 6)));
 }
 
-async function benchDesk(product: Product, superToken: string): Promise<void> {
-  print('\nLists with 100,000 tickets and a million messages in the company (20 connections)');
+async function benchDesk(product: Product, superToken: string, messages = 1_000_000): Promise<void> {
+  print(`\nLists with ${messages} messages in ${messages / 10} tickets of the company (20 connections)`);
   const company = await aCompany(product, superToken);
-  const { ticketId } = await fillLargeCompany(product, company);
+  const { ticketId } = await fillLargeCompany(product, company, messages);
+  // A sign-in ends sooner than millions of messages are stored.
+  await renewSession(product, company);
   printAll(format.formatRequests(await measureDesk(product, company, ticketId, 6)));
   print('\nThe same company in a browser, without a graphics card');
   printAll(format.formatBrowser(await measureBrowser(product, company, ticketId)));

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { MissingTool } from '../../libs/testkit/src/servers/index.ts';
+import { MissingTool } from '../../libs/testkit/src/servers/binaries.ts';
 import { inRoot, root } from './repository-paths.ts';
 import { openOwnerOnly } from './owner-only-files.ts';
 

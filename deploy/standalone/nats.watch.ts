@@ -15,15 +15,16 @@ const MISSED_ANSWERS = 3;
  * NATS 2.9 hangs on the stream for good, and newer versions switch streams off until they are started again.
  */
 export async function watchNats(
-  { natsUrl: operators, dataDir, secret }: StartOptions,
+  options: StartOptions,
   natsUrl: string,
   supervisor: ProcessSupervisor,
   progress: ProgressReporter,
 ): Promise<void> {
+  const { natsUrl: operators, dataDir } = options;
   if (operators) return;
   for (let missed = 0; ;) {
     await pause(EVERY_MS, undefined, { ref: false });
-    const isAnswered = await hasStream(natsUrl, secret).then(
+    const isAnswered = await hasStream(natsUrl, options.secret).then(
       () => true,
       // Without a file handle of its own this process cannot ask.
       (error: unknown) => isExhausted(error),

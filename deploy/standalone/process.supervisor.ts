@@ -101,6 +101,9 @@ export class ProcessSupervisor {
   current = (name: string): ChildProcess | undefined =>
     this.running.find(({ program }) => program.name === name)?.child;
 
+  /** Names of the programs that run. */
+  names = (): string[] => this.running.map(({ program }) => program.name);
+
   /** Stops a running program and starts it again. @returns the program; undefined when it is not running */
   async restart(name: string): Promise<SupervisedProgram | undefined> {
     const program = this.running.find((entry) => entry.program.name === name)?.program;

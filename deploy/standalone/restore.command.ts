@@ -2,17 +2,19 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
-import { MissingTool, startPostgres } from '../../libs/testkit/src/servers/index.ts';
+import { MissingTool } from '../../libs/testkit/src/servers/binaries.ts';
+import { startPostgres } from '../../libs/testkit/src/servers/postgres.ts';
 import { openDisk } from '../../libs/platform/src/file-disk.ts';
 import { dataServices } from './services.ts';
 import { ownDatabaseUrl, ownPostgresPassword, readInstallation, type Installation } from '../backup/backup.options.ts';
 import { BackupStore } from '../backup/backup.store.ts';
 import { findServices } from '../backup/check-empty.ts';
 import { hasStream } from '../../libs/platform/src/messaging/find-stream.ts';
+import { eraseAgain, listErasures } from '../backup/erase-again.ts';
 import { formatGaps, formatHeld } from '../backup/format-restore.ts';
 import { prepareRestored } from '../backup/prepare-restored.ts';
 import { releaseConnections } from '../backup/release-connections.ts';
-import { listBackups } from '../backup/remove-old-backups.ts';
+import { listBackups } from '../backup/file-folder.ts';
 import { readLabel, restoreBackup, RestoreRefused } from '../backup/restore-backup.ts';
 import { runMigration } from '../backup/run-migration.ts';
 import { withoutRowSecurity } from '../backup/without-row-security.ts';
@@ -92,7 +94,7 @@ async function prepareOwn({ dataDir, secret }: Installation) {
   return startPostgres({ dir: join(dataDir, 'postgres'), password, logFile: join(dataDir, 'log', 'postgres-1.log') });
 }
 
-async function prepare({ databaseUrl, secret }: Installation, time: string): Promise<void> {
+async function prepare({ databaseUrl, secret, dataDir }: Installation, time: string): Promise<void> {
   const takenAt = new Date(time);
   if (Number.isNaN(takenAt.getTime())) throw new MissingTool(`--prepare: "${time}" is no time`);
   if (!databaseUrl)
@@ -103,7 +105,11 @@ async function prepare({ databaseUrl, secret }: Installation, time: string): Pro
     const running = await findServices(sql);
     if (running.length > 0)
       throw new RestoreRefused(`Services use the database: ${running.join(', ')}. Stop them first`);
-    const done = await withoutRowSecurity(sql, dataServices, () => prepareRestored(sql, secret, takenAt));
+    const erasures = await listErasures(await BackupStore.open(process.env, dataDir, secret));
+    const done = await withoutRowSecurity(sql, dataServices, async () => {
+      const erased = await eraseAgain(sql, erasures);
+      return { erased, ...(await prepareRestored(sql, secret, takenAt)) };
+    });
     for (const line of [...formatGaps(done), ...formatHeld(done)]) print(line);
   } finally {
     await sql.end();

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
 import { settingNames } from '../settings/setting-names.gen.ts';
 import type { StartOptions } from './start.options.ts';
 import { demoEnvironment } from './demo.systems.ts';
@@ -29,6 +30,7 @@ export function serviceEnvironment(
     ...(options.split ? {} : { EVENT_PARTITIONS: '2' }),
     ...operatorVariables((name) => settings.has(name) || name.startsWith('OTEL_')),
     ...baseEnvironment(options),
+    BACKUP_DIR: backupFolder(options),
     DATABASE_URL: database.toString(),
     NATS_URL: servers.natsUrl,
     GATEWAY_PORT: String(options.gatewayPort),
@@ -36,7 +38,6 @@ export function serviceEnvironment(
     GATEWAY_HOST: process.env['GATEWAY_HOST'] ?? '127.0.0.1',
     WHATSAPP: options.whatsapp,
     DEMO: options.demo && simulator ? '1' : '0',
-    TRUST_PROXY: trustedProxies(process.env['TRUST_PROXY']),
     PROXY_KEY: proxyKey(options),
     ...(options.demo && simulator ? demoEnvironment(options.demoPort, process.env) : {}),
     ...mailEnvironment(options, process.env),
@@ -44,6 +45,12 @@ export function serviceEnvironment(
       ? { SIMULATOR_URL: simulator.url, SIMULATOR_PAGE_URL: simulator.url, NODE_EXTRA_CA_CERTS: simulator.ca }
       : {}),
   };
+}
+
+/** Where `npm run backup` puts backups, unless a bucket is named. */
+function backupFolder({ dataDir }: StartOptions): string | undefined {
+  if (process.env['BACKUP_S3_BUCKET']) return undefined;
+  return process.env['BACKUP_DIR'] || join(dataDir, 'backup');
 }
 
 /** The environment of every program. */
@@ -57,6 +64,8 @@ export const baseEnvironment = (options: StartOptions): NodeJS.ProcessEnv => ({
   NODE_ENV: 'production',
   DATA_DIR: options.dataDir,
   RECADO_SECRET: options.secret,
+  RECADO_SECRET_PREVIOUS: options.previousSecret,
+  RECADO_SECRET_NEXT: options.nextSecret,
   ...operatorVariables((name) => /^(FILES$|S3_)/.test(name)),
 });
 
@@ -68,16 +77,9 @@ const operatorVariables = (isPassedOn: (name: string) => boolean) =>
 /**
  * The web server sends this key with every request, which proves to the gateway that it is the proxy. Its address proves
  * nothing: every program of this machine has the same one.
- * Empty where the operator names proxies, which have no key.
  */
 export const proxyKey = ({ secret }: Pick<StartOptions, 'secret'>): string =>
-  process.env['TRUST_PROXY'] ? '' : createHmac('sha256', secret).update('proxy of the web server').digest('base64url');
-
-/** The web server on this machine is a proxy in front of the gateway; the operator's own proxies come in addition. */
-const trustedProxies = (operatorProxies = ''): string =>
-  /^\d+$/.test(operatorProxies)
-    ? String(Number(operatorProxies) + 1)
-    : ['loopback', operatorProxies].filter(Boolean).join(',');
+  createHmac('sha256', secret).update('proxy of the web server').digest('base64url');
 
 /** The folder of a project with its built programs. */
 export const buildFolder = ({ watch }: StartOptions): string => (watch ? WATCHED_FOLDER : 'dist');

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChildProcess } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -10,10 +9,13 @@ import {
   MissingTool,
   prepareNats,
   preparePostgres,
+  replacePassword,
   type PreparedServer,
 } from '../../libs/testkit/src/servers/index.ts';
 import { natsPassword } from '../../libs/platform/src/messaging/nats-access.ts';
 import { natsUsersOf } from '../../libs/platform/src/messaging/nats-permissions.ts';
+import { ownPostgresPassword } from '../backup/backup.options.ts';
+import type { ServerUrls } from './service-environment.ts';
 import type { StartOptions } from './start.options.ts';
 import { writeOwnerOnly } from './owner-only-files.ts';
 import type { ProgressReporter } from './progress.reporter.ts';
@@ -39,10 +41,9 @@ async function startOwnServer(
   const logFile = supervisor.logFileOf(`${name}-1`);
   const port = await reusePort(join(options.dataDir, `${name}.port`));
   const common = { dir: join(options.dataDir, name), logFile, port };
-  const password = createHash('sha256').update(`postgres ${options.secret}`).digest('base64url');
   const server: PreparedServer =
     name === 'postgres'
-      ? await preparePostgres({ ...common, password })
+      ? await preparePostgres({ ...common, ...ownerPasswords(options) })
       : await prepareNats({
           ...common,
           users: natsUsers(options.secret),
@@ -54,6 +55,46 @@ async function startOwnServer(
   supervisor.start({ name: `${name}-1`, command, args, signal, env });
   await waitUntilUp(server, () => supervisor.current(`${name}-1`), logFile);
   return server.url;
+}
+
+/** Postgres may have the password of the secret before, until it is up. */
+function ownerPasswords({ secret, previousSecret }: StartOptions) {
+  const formerPassword = previousSecret && ownPostgresPassword(previousSecret);
+  return { password: ownPostgresPassword(secret), formerPassword };
+}
+
+/**
+ * Gives the own servers the passwords that follow from a new root secret: Postgres while it runs, NATS by a new start.
+ * @returns the URLs
+ */
+export async function renewServers(
+  options: StartOptions,
+  servers: ServerUrls,
+  supervisor: ProcessSupervisor,
+): Promise<ServerUrls> {
+  const { password, formerPassword } = ownerPasswords(options);
+  if (!options.natsUrl) await renewNats(options, servers.natsUrl, supervisor);
+  if (options.databaseUrl) return servers;
+  const url = new URL(servers.databaseUrl);
+  if (formerPassword !== undefined) {
+    url.password = formerPassword;
+    await replacePassword(url.toString(), password);
+  }
+  url.password = password;
+  return { ...servers, databaseUrl: await checkReachable(url.toString()) };
+}
+
+async function renewNats(options: StartOptions, natsUrl: string, supervisor: ProcessSupervisor): Promise<void> {
+  const logFile = supervisor.logFileOf('nats-1');
+  const port = Number(new URL(natsUrl).port);
+  const server = await prepareNats({
+    dir: join(options.dataDir, 'nats'),
+    logFile,
+    port,
+    users: natsUsers(options.secret),
+  });
+  await supervisor.restart('nats-1');
+  await waitUntilUp(server, () => supervisor.current('nats-1'), logFile);
 }
 
 /** The NATS users: one per service, and the operator, who has all permissions. */

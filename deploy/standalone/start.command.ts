@@ -13,10 +13,12 @@ import { ProgressReporter } from './progress.reporter.ts';
 import { RebuildRestarter } from './rebuild.restarter.ts';
 import { inRoot } from './repository-paths.ts';
 import { migrateAll } from './run-migrations.ts';
-import { serviceEnvironment } from './service-environment.ts';
+import { watchSecret } from './secret.watch.ts';
+import { serviceEnvironment, type ServerUrls } from './service-environment.ts';
 import { startServices, startSimulator, startWeb } from './start-programs.ts';
 import { startServers } from './start-servers.ts';
 import { readStartOptions, type StartOptions } from './start.options.ts';
+import { watchLists } from './watch-lists.ts';
 import { watchSources } from './watch-sources.ts';
 
 /** `npm start` and `npm run dev`: builds the product and runs all of it on this machine. */
@@ -58,6 +60,8 @@ async function start(options: StartOptions, supervisor: ProcessSupervisor, progr
   });
   restarter.start(servers);
   void watchNats(options, servers.natsUrl, supervisor, progress);
+  const onChanged = (changed: ServerUrls) => restarter.start(changed);
+  void watchSecret(options, { servers, simulator, onChanged }, supervisor, progress);
   const demo = options.demo && simulator ? await createDemoCompany(options, admin, progress) : null;
   process.stdout.write(formatStartupSummary(options, admin, demo, progress.seconds));
 }
@@ -70,7 +74,9 @@ async function buildAll(
   // The phones' page is not watched: `npm run build` builds it again.
   const needsNx = !watch || !existsSync(inRoot('web', 'dist-phones'));
   if (needsNx) await buildProduct(join(dataDir, 'log', 'build.log'));
-  if (watch) await watchSources(restarter.add, (program, error) => progress.report(program, error));
+  if (!watch) return;
+  watchLists((error) => progress.report('lists', error));
+  await watchSources(restarter.add, (program, error) => progress.report(program, error));
 }
 
 function stopOnSignal(supervisor: ProcessSupervisor): void {

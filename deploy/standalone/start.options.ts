@@ -1,11 +1,10 @@
-import { readFileSync, existsSync } from 'node:fs';
-import { randomBytes } from 'node:crypto';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { MissingTool } from '../../libs/testkit/src/servers/index.ts';
 import { misspelledSettings } from './misspelled-settings.ts';
 import { lockDataFolder, type DataFolderLock } from './data-folder.lock.ts';
-import { createOwnerOnlyFolder, writeOwnerOnly } from './owner-only-files.ts';
+import { createOwnerOnlyFolder } from './owner-only-files.ts';
+import { readOrMakeSecret } from './secret-files.ts';
 import { services, type Service } from './services.ts';
 
 export interface StartOptions {
@@ -26,6 +25,9 @@ export interface StartOptions {
   whatsapp: 'simulator' | 'live';
   demo: boolean;
   secret: string;
+  /** Accepted as well while the root secret is replaced: the one before, and the one that comes. */
+  previousSecret: string | undefined;
+  nextSecret: string | undefined;
   admin: { email: string | undefined; password: string | undefined };
   /** Each service runs in a process of its own. */
   split: boolean;
@@ -75,7 +77,7 @@ export function readStartOptions(args: string[], env: NodeJS.ProcessEnv): StartO
   if (problems.length > 0) throw new MissingTool(`Please check the configuration:\n  ${problems.join('\n  ')}`);
   createOwnerOnlyFolder(dataDir);
   const lock = lockDataFolder(dataDir, `http://127.0.0.1:${options.webPort}`);
-  return { ...options, lock, secret: env['RECADO_SECRET'] || storedSecret(dataDir) };
+  return { ...options, lock, ...secretsOf(dataDir, env) };
 }
 
 function urlOf(env: NodeJS.ProcessEnv, name: string, pattern: RegExp, problems: string[]): string | undefined {
@@ -107,9 +109,12 @@ function readArguments(args: string[], problems: string[]): Pick<StartOptions, '
   }
 }
 
-/** The root secret of all keys, generated once and stored with the data it protects. */
-function storedSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret');
-  if (!existsSync(file)) writeOwnerOnly(file, randomBytes(32).toString('base64url'));
-  return readFileSync(file, 'utf8').trim();
+/** Those of the environment, or of the data folder, where one is made for a new installation. */
+function secretsOf(
+  dataDir: string,
+  env: NodeJS.ProcessEnv,
+): Pick<StartOptions, 'secret' | 'previousSecret' | 'nextSecret'> {
+  const { RECADO_SECRET: secret, RECADO_SECRET_PREVIOUS: previousSecret, RECADO_SECRET_NEXT: nextSecret } = env;
+  if (!secret) return { ...readOrMakeSecret(dataDir), nextSecret: undefined };
+  return { secret, previousSecret: previousSecret || undefined, nextSecret: nextSecret || undefined };
 }

@@ -140,10 +140,10 @@ async function interact(page: Page, product: Product): Promise<InteractionFigure
   return results;
 }
 
-/** Scrolls with the mouse wheel without a pause. */
+/** Scrolls with the mouse wheel without a pause. @param region the name of a list, or of the log of a conversation */
 async function scroll(page: Page, name: string, address: string, region: string, step: number): Promise<ScrollFigures> {
   await page.goto(address);
-  const scrolledRegion = page.getByRole('region', { name: region });
+  const scrolledRegion = page.getByRole('region', { name: region }).or(page.getByRole('log', { name: region }));
   await scrolledRegion.waitFor();
   await page.waitForTimeout(1_000);
   const box = await scrolledRegion.boundingBox();

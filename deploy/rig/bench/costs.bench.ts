@@ -4,6 +4,7 @@ import { mapConcurrently } from '../../client/map-concurrently.ts';
 import { processTree, programsOf } from '../../standalone/read-processes.ts';
 import type { Product } from '../../tests/start-product.ts';
 import { measureAnswers, openTickets } from './answers.bench.ts';
+import { measureSends, openApiChats } from './api.bench.ts';
 import { BusCounter, type BusMessages } from './bus-counter.ts';
 import { measureInbound, openBenchStage } from './inbound.bench.ts';
 import { costOf, measureUsage, type measureCost, type MessageCost } from './measure-cost.ts';
@@ -30,8 +31,9 @@ const FLAT_OUT = 1_500;
 const COUNTED = 100;
 const [NUMBERS, CUSTOMERS_EACH] = [5, 8];
 const SIGN_INS = 80;
+const API_CALLS = 600;
 
-/** Measures what each kind of work costs the whole product: one process for all services, Postgres and NATS. */
+/** Measures what each kind of work costs the whole product: the services, Postgres and NATS. */
 export async function measureCosts(product: Product, superToken: string): Promise<Costs> {
   const company = await aCompany(product, superToken);
   const lines = await mapConcurrently(Array.from({ length: NUMBERS }), 5, () => aLinkedNumber(product, company));
@@ -56,7 +58,9 @@ export async function measureCosts(product: Product, superToken: string): Promis
     ...costOf(await measureUsage(product, () => pause(SECONDS * 1_000)), SECONDS),
     name: 'a second at rest',
   });
-  return { works, memory: memoryOf(product) };
+  const memory = memoryOf(product);
+  works.push(await apiCalls(product, await aCompany(product, superToken)));
+  return { works, memory };
 }
 
 type MeasureAtRate = (
@@ -94,6 +98,12 @@ async function lists(product: Product, company: TestCompany, [ticketId]: number[
 async function signIns(product: Product, { email, password }: TestCompany): Promise<WorkCost> {
   const all = () => mapConcurrently(Array.from({ length: SIGN_INS }), 4, () => signIn(product, email, password));
   return { ...costOf(await measureUsage(product, all), SIGN_INS), name: 'sign-in' };
+}
+
+/** Calls that send a text, of a company with ten numbers of its own. */
+async function apiCalls(product: Product, company: TestCompany): Promise<WorkCost> {
+  const { accepted, ...cost } = await measureSends(product, await openApiChats(product, company), API_CALLS);
+  return { ...cost, times: accepted, name: 'API call, flat out' };
 }
 
 const memoryOf = (product: Product): Record<string, number> =>

@@ -4,8 +4,8 @@ import type { TestCompany } from '../../client/company.factory.ts';
 import type { Product } from '../../tests/start-product.ts';
 import { measureRequests, type RequestFigures } from './measure-requests.ts';
 
-const TICKETS = 100_000;
 const MESSAGES = 1_000_000;
+const PER_TICKET = 10;
 const NEIGHBOURS = 49;
 const YEAR_SECONDS = 365 * 86_400;
 
@@ -29,12 +29,17 @@ const word = `coalesce((array['${common.join("','")}'])[1 + floor(random() * 40)
 /** Postgres evaluates `random()` once per row only when the expression depends on the row. */
 const sentence = (row: string) => `(select string_agg(${word}, ' ') from generate_series(1, 8 + 0 * ${row}))`;
 
-/** Fills the tables with a company of the size that the product is designed for, and with smaller ones. */
-export async function fillLargeCompany(product: Product, company: TestCompany): Promise<{ ticketId: number }> {
+/** Fills the tables with a company of that many messages, ten in each ticket, and with 49 of a fiftieth of its size. */
+export async function fillLargeCompany(
+  product: Product,
+  company: TestCompany,
+  messages = MESSAGES,
+): Promise<{ ticketId: number }> {
+  const tickets = messages / PER_TICKET;
   return withDatabase(product.databaseUrl, async (sql) => {
     const indexes = await dropIndexes(sql, ['messages_words', 'contacts_words']);
-    await fillCompany(sql, company.id, company.user.id, TICKETS, MESSAGES);
-    for (let n = 1; n <= NEIGHBOURS; n++) await fillCompany(sql, company.id + n * 1000, n, TICKETS / 50, MESSAGES / 50);
+    await fillCompany(sql, company.id, company.user.id, tickets);
+    for (let n = 1; n <= NEIGHBOURS; n++) await fillCompany(sql, company.id + n * 1000, n, tickets / 50);
     const ticketId = await addLongConversation(sql, company.id);
     for (const index of indexes) await sql.query(index);
     await sql.query('analyze');
@@ -53,7 +58,7 @@ async function addLongConversation(sql: Client, id: number): Promise<number> {
 }
 
 /** Like in practice, most tickets are closed and each agent has some open ones. They are spread over a year, oldest first. */
-async function fillCompany(sql: Client, id: number, userId: number, tickets: number, messages: number): Promise<void> {
+async function fillCompany(sql: Client, id: number, userId: number, tickets: number): Promise<void> {
   const age = `(${tickets} - n) * interval '1 second' * ${YEAR_SECONDS / tickets}`;
   await sql.query(
     `insert into tickets.contacts (company_id, name, number, number_key, created_at)
@@ -70,7 +75,7 @@ async function fillCompany(sql: Client, id: number, userId: number, tickets: num
   await sql.query(
     `insert into tickets.messages (company_id, ticket_id, contact_id, whatsapp_id, wa_id, from_me, type, body, sent_at, created_at)
      select ${id}, t.id, t.contact_id, 1, t.id || '-' || n, n % 2 = 0, 'chat', ${sentence('t.id')}, t.updated_at, t.updated_at
-     from tickets.tickets t, generate_series(1, ${messages / tickets}) n where t.company_id = ${id} order by t.id, n`,
+     from tickets.tickets t, generate_series(1, ${PER_TICKET}) n where t.company_id = ${id} order by t.id, n`,
   );
   await sql.query(
     `update tickets.tickets t set last_message_id = (select max(m.id) from tickets.messages m where m.ticket_id = t.id) where company_id = ${id}`,
@@ -106,6 +111,10 @@ export async function measureDesk(
     'search, a part of a number': '/tickets?showAll=true&searchParam=00054321',
     'message page (10,000 in the chat)': `/messages/${ticketId}`,
     contacts: '/contacts',
+    'contacts, a common word': '/contacts?searchParam=cliente',
+    'board, all lanes': '/ticket/kanban',
+    'counts of the board': '/ticket/kanban/counts',
+    'log of messages': '/message-log',
   };
   const results: Record<string, RequestFigures> = {};
   for (const [name, path] of Object.entries(paths))

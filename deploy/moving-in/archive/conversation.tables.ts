@@ -1,0 +1,99 @@
+import { locationBody } from '../message-content.ts';
+import { MOVED_IN } from '../moved-in.fault.ts';
+import type { Values } from '../values.ts';
+import type { ArchiveTable } from './archive.table.ts';
+import type { ArchiveRow } from './company-archive.ts';
+import {
+  API_KEYS,
+  CAMPAIGNS,
+  CONNECTIONS,
+  CONTACTS,
+  CONTACT_IMPORTS,
+  MESSAGES,
+  QUEUES,
+  TAGS,
+  TICKETS,
+  USERS,
+} from './table-names.ts';
+
+export const contactTables: ArchiveTable[] = [
+  // The mark of the last campaign lets answers count for it; campaigns arrive stopped.
+  { table: CONTACTS, files: ['picture_path'], values: () => ({ campaign: null }) },
+  { table: 'tickets.group_members', by: ['contact_id', 'who'], refs: { contact_id: CONTACTS } },
+  { table: 'tickets.contact_consents', refs: { contact_id: CONTACTS } },
+  {
+    table: 'tickets.contact_erasures',
+    refs: { contact_id: CONTACTS },
+    values: ({ state }) => ({ state: state === 'done' ? 'done' : 'failed' }),
+  },
+  {
+    table: CONTACT_IMPORTS,
+    values: ({ state }) => ({
+      state: ['done', 'failed', 'cancelled'].includes(String(state)) ? state : 'cancelled',
+      path: null,
+      layout: {},
+      sample: [],
+    }),
+  },
+  { table: 'tickets.contact_import_problems', by: ['import_id', 'row'], refs: { import_id: CONTACT_IMPORTS } },
+];
+
+export const ticketTables: ArchiveTable[] = [
+  {
+    table: TICKETS,
+    refs: {
+      contact_id: CONTACTS,
+      whatsapp_id: CONNECTIONS,
+      user_id: USERS,
+      queue_id: QUEUES,
+      first_accepted_by: USERS,
+      closed_by: USERS,
+    },
+    lists: { tag_ids: TAGS },
+    // Where a conversation stands in a menu is not in the archive, and the agent may not have arrived.
+    values: ({ status }, values) => ({
+      chatbot: false,
+      // Its messages come later (join-last-messages.ts).
+      last_message_id: null,
+      status: status === 'open' && values['user_id'] === null ? 'pending' : status,
+    }),
+  },
+  { table: 'tickets.ticket_tags', by: ['tag_id', 'ticket_id'], refs: { tag_id: TAGS, ticket_id: TICKETS } },
+  {
+    table: MESSAGES,
+    refs: {
+      ticket_id: TICKETS,
+      contact_id: CONTACTS,
+      whatsapp_id: CONNECTIONS,
+      user_id: USERS,
+      campaign_id: CAMPAIGNS,
+      quoted_id: MESSAGES,
+    },
+    files: ['media_path'],
+    values: (row, values) => ({ source_id: sourceOf(row, values), ...placeOf(row) }),
+  },
+  { table: 'tickets.history', refs: { ticket_id: TICKETS }, named: { to_user: USERS, to_queue: QUEUES } },
+  { table: 'tickets.ratings', refs: { ticket_id: TICKETS, user_id: USERS, queue_id: QUEUES } },
+  { table: 'tickets.ticket_notes', refs: { ticket_id: TICKETS, user_id: USERS } },
+  {
+    table: 'tickets.api_messages',
+    refs: { token_id: API_KEYS, whatsapp_id: CONNECTIONS, contact_id: CONTACTS, ticket_id: TICKETS },
+    // The content of a call for later is not in the archive, so the call fails.
+    values: ({ send_at: sendAt, failure, is_cancelled: isCancelled, ticket_id: ticketId }) => ({
+      content: null,
+      status_callback: null,
+      failure: sendAt !== null && ticketId === null && isCancelled !== true ? MOVED_IN : failure,
+    }),
+  },
+  { table: 'chat.notifications', refs: { user_id: USERS, ticket_id: TICKETS } },
+];
+
+/** The author of a message, where the message names one in a column of its own. */
+function sourceOf({ source }: ArchiveRow, values: Values): unknown {
+  if (source === 'agent') return values['user_id'];
+  return source === 'campaign' ? values['campaign_id'] : null;
+}
+
+/** The text of a place is shown as a map: nothing else passes. */
+const placeOf = ({ type, body }: ArchiveRow): Values =>
+  type === 'locationMessage' ? { body: locationBody(String(body), null) } : {};

@@ -1,0 +1,108 @@
+import type { CompanyMove } from './company.move.ts';
+import type { Values } from './values.ts';
+import type { Known } from './moves.table.ts';
+import { OWN } from './own-company.ts';
+import { LeftOut, type OldRow } from './old-row.ts';
+
+/** The part of a kind of rows that a batch needs. */
+export interface NamedKind {
+  /** Its name in the table of moves. */
+  kind: string;
+  /** Our table, with its schema. */
+  to: string;
+  /** Columns that name other rows, with the kind of those. */
+  refs?: Readonly<Record<string, string>>;
+  /** The name of an old row that has no id. */
+  nameOf?: (row: OldRow) => string;
+  /** A table without companies. */
+  isPlatform?: boolean;
+}
+
+/** Some rows of one kind, with what the rows that they name have become. */
+export class Batch {
+  readonly move: CompanyMove;
+  private readonly kind: NamedKind;
+  private readonly named = new Map<string, Map<string, Known>>();
+  /** Names that other rows of the batch have taken, which are not stored yet. */
+  private readonly taken = new Set<string>();
+  /** Rows that are not stored yet, by what they are known by. */
+  readonly firsts = new Map<string, { id: number; values: Values }>();
+  /** Tickets of the batch that are closed now, and may not be stored as such yet. */
+  readonly closing: number[] = [];
+  /** The id that the row in hand has or will have. */
+  newId = 0;
+
+  constructor(move: CompanyMove, kind: NamedKind) {
+    this.move = move;
+    this.kind = kind;
+  }
+
+  async load(rows: OldRow[]): Promise<void> {
+    for (const [column, kind] of Object.entries(this.kind.refs ?? {})) {
+      const wanted = new Set(rows.flatMap((row) => row.refs(column)));
+      const known = this.named.get(kind) ?? new Map<string, Known>();
+      for (const [oldId, row] of await this.move.moves.find(kind, [...wanted])) known.set(oldId, row);
+      this.named.set(kind, known);
+    }
+  }
+
+  /** A row of the batch, which others of it may name. */
+  know(oldId: string, newId: number): void {
+    this.named.get(this.kind.kind)?.set(oldId, { newId, mark: '' });
+  }
+
+  /** The id that the named row has here; null where none is named, or one that is not here. */
+  idOf(row: OldRow, column: string): number | null {
+    return this.find(column, row.ref(column));
+  }
+  /** @throws LeftOut where the row names none, or one that is not here */
+  need(row: OldRow, column: string): number {
+    const id = this.idOf(row, column);
+    if (id === null) throw new LeftOut(`${column} names ${row.ref(column) ?? 'nothing'}, which is not there`);
+    return id;
+  }
+  /** The ids here of the rows that a list names, without those that are not here. */
+  idsOf(row: OldRow, column: string): number[] {
+    return row.list(column).flatMap((oldId) => this.find(column, String(oldId)) ?? []);
+  }
+  private find(column: string, oldId: string | null): number | null {
+    const kind = this.kind.refs?.[column] ?? '';
+    return oldId === null ? null : (this.named.get(kind)?.get(oldId)?.newId ?? null);
+  }
+
+  /** The row arrives without a part of it. */
+  note(row: OldRow, reason: string): void {
+    this.move.report.add(row.table, this.kind.nameOf?.(row) ?? row.id, reason);
+  }
+  /** A part of a row; null, and a line in the report, where it cannot be read. */
+  async part<T>(row: OldRow, read: () => T | Promise<T>): Promise<T | null> {
+    try {
+      return await read();
+    } catch (error) {
+      if (!(error instanceof LeftOut)) throw error;
+      this.note(row, `arrived without a part: ${error.message}`);
+      return null;
+    }
+  }
+
+  /** A name that no other row of the company has, in whatever case; the old id is added to one that is taken. */
+  async freeName(row: OldRow, column: string, wanted: string, most: number): Promise<string> {
+    for (const ending of ['', ` (${row.id})`]) {
+      const name = `${wanted.slice(0, most - ending.length)}${ending}`;
+      if (await this.take(column, name)) return name;
+    }
+    throw new LeftOut(`${column} is taken: ${wanted}`);
+  }
+  /** @returns false where another row has the value */
+  async take(column: string, value: string): Promise<boolean> {
+    const key = `${column} ${value.toLowerCase()}`;
+    if (this.taken.has(key)) return false;
+    const { rowCount } = await this.move.sql.query(
+      `select from ${this.kind.to} where lower(${column}) = lower($1) and id <> $2 and ${this.kind.isPlatform ? 'true' : OWN} limit 1`,
+      [value, this.newId],
+    );
+    if (rowCount) return false;
+    this.taken.add(key);
+    return true;
+  }
+}
