@@ -13,15 +13,15 @@ export interface BackedUpFiles {
   bytes: number;
 }
 
-/** Copies the files that no earlier backup has copied: a file never changes under its name. */
-export async function backUpFiles(files: Disk, store: BackupStore): Promise<BackedUpFiles> {
+/** Copies the files that no earlier backup with this secret has copied: a file never changes under its name. */
+export async function backUpFiles(files: Disk, store: BackupStore, folder: string): Promise<BackedUpFiles> {
   const known = new Set<string>();
-  for await (const name of store.list('files/')) known.add(name);
+  for await (const name of store.list(`${folder}/`)) known.add(name);
   const done: BackedUpFiles = { paths: [], added: 0, bytes: 0 };
   for await (const path of listAll(files, '')) {
     if (path.startsWith(INCOMING)) continue;
-    if (!known.has(objects.file(path))) {
-      const bytes = await copyFile(files, store, path);
+    if (!known.has(objects.file(folder, path))) {
+      const bytes = await copyFile(files, store, folder, path);
       if (bytes === null) continue;
       done.added++;
       done.bytes += bytes;
@@ -32,9 +32,9 @@ export async function backUpFiles(files: Disk, store: BackupStore): Promise<Back
 }
 
 /** @returns null when the product has removed the file meanwhile */
-async function copyFile(files: Disk, store: BackupStore, path: string): Promise<number | null> {
+async function copyFile(files: Disk, store: BackupStore, folder: string, path: string): Promise<number | null> {
   try {
-    return await store.write(objects.file(path), await files.getStream(path));
+    return await store.write(objects.file(folder, path), await files.getStream(path));
   } catch (error) {
     if (await files.exists(path)) throw error;
     return null;

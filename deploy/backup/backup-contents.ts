@@ -26,16 +26,15 @@ export interface BackupContents {
   files: string[];
 }
 
-export const secretFingerprint = (secret: string): string =>
-  new Keys(secret).sign('secret-fingerprint', 'recado').slice(0, 16);
+export const secretFingerprint = (secret: string): string => new Keys(secret).fingerprint;
 
 /** Names of the objects in the store. */
 export const objects = {
   label: (backup: string) => `backups/${backup}/backup.json`,
   contents: (backup: string) => `backups/${backup}/contents`,
   table: (backup: string, { name }: TableColumns) => `backups/${backup}/${name}`,
-  /** Files never change under their name, so that all backups share one copy. */
-  file: (path: string) => `files/${path}`,
+  /** Files never change under their name, so that all backups with one secret share one copy. @param folder by fileFolder */
+  file: (folder: string, path: string) => `${folder}/${path}`,
 };
 /** The time of a backup is its name. */
 export const backupName = (takenAt: Date): string =>

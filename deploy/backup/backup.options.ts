@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createHash } from 'node:crypto';
-import { MissingTool } from '../../libs/testkit/src/servers/index.ts';
+import { MissingTool } from '../../libs/testkit/src/servers/binaries.ts';
 import type { DiskConfig } from '../../libs/platform/src/file-disk.ts';
 import { inRoot } from '../standalone/repository-paths.ts';
 

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { openDisk } from '../../libs/platform/src/file-disk.ts';
+import { openBackupPlace } from '../../libs/platform/src/backup-place.ts';
+import type { openDisk } from '../../libs/platform/src/file-disk.ts';
 import { OpeningStream, SealingStream } from './sealed-stream.ts';
 
 type Disk = Awaited<ReturnType<typeof openDisk>>['disk'];
@@ -25,11 +26,9 @@ export class BackupStore {
 
   /** @param env BACKUP_DIR, or BACKUP_S3_BUCKET with what else differs from the file store's S3_* */
   static async open(env: NodeJS.ProcessEnv, dataDir: string, secret: string): Promise<BackupStore> {
-    const s3 = (name: string) => env[`BACKUP_S3_${name}`] || env[`S3_${name}`];
-    const config = env['BACKUP_S3_BUCKET']
-      ? { FILES: 's3', DATA_DIR: dataDir, S3_BUCKET: env['BACKUP_S3_BUCKET'], ...s3Config(s3) }
-      : { FILES: 'local', DATA_DIR: env['BACKUP_DIR'] || join(dataDir, 'backup') };
-    return new BackupStore((await openDisk(config, '.')).disk, secret);
+    const place = await openBackupPlace({ ...env, BACKUP_DIR: env['BACKUP_DIR'] || join(dataDir, 'backup') });
+    if (!place) throw new Error('No place for backups is named');
+    return new BackupStore(place.disk, secret);
   }
 
   /** Stores an object once it is whole. @returns its size as it is stored */
@@ -91,13 +90,6 @@ export class BackupStore {
     return listAll(this.disk, folder);
   }
 }
-
-const s3Config = (value: (name: string) => string | undefined) => ({
-  S3_ENDPOINT: value('ENDPOINT'),
-  S3_REGION: value('REGION'),
-  S3_ACCESS_KEY: value('ACCESS_KEY'),
-  S3_SECRET_KEY: value('SECRET_KEY'),
-});
 
 /** Paths of all files below a folder. */
 export async function* listAll(disk: Disk, folder: string): AsyncGenerator<string> {

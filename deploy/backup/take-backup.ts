@@ -7,6 +7,7 @@ import { backUpFiles } from './back-up-files.ts';
 import { backupName, objects, secretFingerprint, type BackedUpService, type BackedUpTable } from './backup-contents.ts';
 import { dataServices } from '../standalone/services.ts';
 import type { BackupStore } from './backup.store.ts';
+import { fileFolder } from './file-folder.ts';
 import { copyOut } from './copy.query.ts';
 import { listMigrations, listSequences, listTables, type TableColumns } from './read-schema.ts';
 
@@ -47,9 +48,9 @@ export async function takeBackup(source: BackupSource, store: BackupStore): Prom
       services.push(read.service);
       bytes += read.bytes;
     }
-    const files = await backUpFiles(source.files, store);
-    await store.writeJson(objects.contents(name), { services, files: files.paths });
     const secret = secretFingerprint(source.secret);
+    const files = await backUpFiles(source.files, store, await fileFolder(store, secret, true));
+    await store.writeJson(objects.contents(name), { services, files: files.paths });
     const label = { format: 1, release: source.release, takenAt: takenAt.toISOString(), secretFingerprint: secret };
     await store.writePlain(objects.label(name), label);
     const rows = services.flatMap(({ tables }) => tables).reduce((sum, table) => sum + table.rows, 0);

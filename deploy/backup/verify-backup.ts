@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { objects, type BackupContents } from './backup-contents.ts';
 import type { BackupStore } from './backup.store.ts';
+import { fileFolder, fingerprintOf } from './file-folder.ts';
 import { openTable } from './restore-database.ts';
 
 export interface VerifiedBackup {
@@ -19,9 +20,11 @@ export async function verifyBackup(store: BackupStore, backup: string): Promise<
     rows += found;
   }
   const missingFiles: string[] = [];
+  const folder = await fileFolder(store, await fingerprintOf(store, backup));
   for (const path of files) {
-    if (!(await store.exists(objects.file(path)))) missingFiles.push(path);
-    else await countLines(await store.read(objects.file(path)));
+    const object = objects.file(folder, path);
+    if (!(await store.exists(object))) missingFiles.push(path);
+    else await countLines(await store.read(object));
   }
   return { rows, files: files.length - missingFiles.length, missingFiles };
 }
