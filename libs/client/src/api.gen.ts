@@ -199,16 +199,16 @@ export interface CallbackSecret {
 }
 /** The caller as the platform knows it. */
 export interface CallerView {
-  /** `key`: an API key. `connection`: the token of a connection. `user`: somebody who is signed in. */
-  kind: "key" | "connection" | "user";
+  /** `key`: an API key. `connection`: the token of a connection. `provider`: a key of the provider. `user`: somebody who is signed in. */
+  kind: "key" | "connection" | "provider" | "user";
   /** The id of the API key; null for the token of a connection and for users. */
   apiKeyId: number | null;
   /** The name of the API key; null for the token of a connection and for users. */
   name: string | null;
   /** A test key: what it sends is checked and answered, its number decides what becomes of it, and nothing is sent. */
   isTest: boolean;
-  /** The scopes of the key or token; empty for users, who have rights instead. */
-  scopes: ("tickets:read" | "tickets:write" | "messages:read" | "messages:write" | "contacts:read" | "contacts:write" | "tags:read" | "tags:write" | "queues:read" | "queues:write" | "library:read" | "library:write" | "schedules:read" | "schedules:write" | "campaigns:read" | "campaigns:write" | "reports:read" | "webhooks:read" | "webhooks:write" | "connections:read" | "connections:write" | "users:read" | "users:write")[];
+  /** The scopes of the key or token, `companies:erase` among those of the provider; empty for users, who have rights instead. */
+  scopes: ("tickets:read" | "tickets:write" | "messages:read" | "messages:write" | "contacts:read" | "contacts:write" | "tags:read" | "tags:write" | "queues:read" | "queues:write" | "library:read" | "library:write" | "schedules:read" | "schedules:write" | "campaigns:read" | "campaigns:write" | "reports:read" | "webhooks:read" | "webhooks:write" | "connections:read" | "connections:write" | "users:read" | "users:write" | "companies:read" | "companies:write" | "companies:erase" | "plans:read" | "invoices:read" | "invoices:write")[];
   /** Ids of the connections that the key or token is limited to; null: all; empty: none is left. By their ids. */
   whatsappIds: number[] | null;
   /** When the key ends, in UTC; null: it has no end. ISO 8601, in UTC. */
@@ -254,6 +254,8 @@ export interface CampaignForecast {
   recipients: number;
   /** Those who would be left out, by the reason. */
   skipped: SkippedCount[];
+  /** Recipients of whom a ticket waits or is being served; with `excludeOpenTickets` they are left out instead. */
+  openTickets: number;
   /** Recipients whose number was never checked on WhatsApp. */
   unchecked: number;
   /** Numbers that look wrong, of recipients and of those who are left out because nobody has the number. */
@@ -266,8 +268,10 @@ export interface CampaignForecast {
   seconds: number | null;
   /** When the last message would go out, started now; null where no connection can send. ISO 8601, in UTC. */
   endsAt: string | null;
-  /** Risks of a campaign, for the number that sends it or for its result. `newNumber`: one of the connections has a new number. `coldAudience`: many of the contacts never wrote. `identicalText`: all receive the same text. `links`: the text has a link. `uncheckedNumbers`: some numbers were not checked on WhatsApp. `noOptOut`: it does not say how to opt out. `overCeiling`: more than today’s ceiling. `noInterval`: no interval between messages. */
-  risks: ("newNumber" | "coldAudience" | "identicalText" | "links" | "uncheckedNumbers" | "noOptOut" | "overCeiling" | "noInterval")[];
+  /** Placeholders of the texts that nothing fills for some recipient, as they stand in them. */
+  unfilledPlaceholders: string[];
+  /** Risks of a campaign, for the number that sends it or for its result. `newNumber`: one of the connections has a new number. `coldAudience`: many of the contacts never wrote. `identicalText`: all receive the same text. `links`: the text has a link. `uncheckedNumbers`: some numbers were not checked on WhatsApp. `noOptOut`: it does not say how to opt out. `overCeiling`: more than today’s ceiling. `noInterval`: no interval between messages. `unfilledPlaceholders`: some recipients would read a placeholder, as nothing fills it for them. `atNight`: part of it would be sent between 20:00 and 8:00, as the company has no quiet hours. */
+  risks: ("newNumber" | "coldAudience" | "identicalText" | "links" | "uncheckedNumbers" | "noOptOut" | "overCeiling" | "noInterval" | "atNight" | "unfilledPlaceholders")[];
 }
 /** Messages of one hour by their result. */
 export interface CampaignHour {
@@ -371,7 +375,7 @@ export interface CampaignSettingValues {
   capDays?: number;
   /** Hours after a message in which an answer counts as one to the campaign. */
   attributionHours?: number;
-  /** No campaign sends between these times of day; empty: any time. A time of day as `HH:MM`, in the time zone of the company. */
+  /** No campaign sends between these times of day, at the clock of the recipient’s Brazilian area code, else of the company; empty: any time. A time of day as `HH:MM`, in the time zone of the company. */
   quietFrom?: string;
   /** A time of day as `HH:MM`, in the time zone of the company. */
   quietTo?: string;
@@ -453,6 +457,8 @@ export interface CampaignView {
   delayMax: number | null;
   /** Leaves out who received a campaign in so many days; 0: nobody. */
   excludeDays: number;
+  /** Whether contacts are left out of whom a ticket waits or is being served at the start. */
+  excludeOpenTickets: boolean;
   /** Whether the line is added that says how to opt out. */
   optOutLine: boolean;
   /** The address of the file that is sent with the texts, which works without a key until `mediaPathExpiresAt`; null: none. */
@@ -780,6 +786,8 @@ export interface CreateCampaign {
   delayMax?: number | null;
   /** Leaves out who received a campaign in so many days; 0, the default of a new campaign: nobody. */
   excludeDays?: number;
+  /** Leaves out contacts of whom a ticket waits or is being served at the start; by default a new campaign does not. */
+  excludeOpenTickets?: boolean;
   /** Adds the line that says how to opt out; by default a new campaign does not. */
   optOutLine?: boolean;
 }
@@ -942,7 +950,7 @@ export interface CreateTag {
 export interface CreateTicket {
   /** The contact that the ticket is opened with, by its id. */
   contactId: number;
-  /** The queue that the ticket is put into, by its id; none without one. null: none. */
+  /** The queue that the ticket is put into, by its id; without one that of the connection, where it has one only and the caller may use it, else none. null: none. */
   queueId?: number | null;
   /** The connection that it goes through, by its id; the default one without one. null: none. */
   whatsappId?: number | null;
@@ -1207,6 +1215,56 @@ export interface Fault {
   requestId: string;
   /** The fields of the request that are wrong, each with the rule that it breaks; absent where none is. */
   fields?: ({ field: string; rule: string; message: string })[];
+  /** The limit that is reached. With 429 `key`, `company`, `concurrency` or `guesses`; with 403 what the plan counts: `users`, `connections` or `queues`. */
+  limit?: string;
+  /** The number of the limit that is reached. */
+  most?: number;
+  /** Seconds to wait, as in `Retry-After`. */
+  retryAfter?: number;
+  /** With 403: the scope that the key lacks. */
+  scope?: string;
+  /** With 403: the feature that the plan of the company lacks, as `useExternalApi`. */
+  feature?: string;
+  /** With 403: the kind of key that may not do this: `connection` (the token of one), `test` or `provider`. */
+  key?: string;
+  /** With 415: the media types that the address takes. */
+  accepts?: string[];
+  /** With 405: the methods that the address takes, as in `Allow`. */
+  allow?: string[];
+  /** With ERR_INVALID_JSON: what is wrong, and where, in English; with ERR_PAYMENT_CREDENTIALS: what the payment provider says. */
+  detail?: string;
+  /** With ERR_PAYMENT_CREDENTIALS: what is wrong with the keys of the payment provider, as a word. */
+  problem?: string;
+  /** With ERR_CHANGED_MEANWHILE: the row as it is now, as a GET answers it. */
+  current?: unknown;
+  /** The first rows that need the one that was to be removed. */
+  heldBy?: ({ kind: string; id: number; name: string })[];
+  /** How many rows need the one that was to be removed. */
+  held?: number;
+  /** With ERR_FILE_CONTENT: the name of the file that is meant. */
+  name?: string;
+  /** The id of the contact that is meant, or that has the number already. */
+  contactId?: number;
+  /** With ERR_OTHER_OPEN_TICKET: the id of the ticket that is open, if the key may see it. */
+  ticketId?: number;
+  /** The `uuid` of that ticket. */
+  ticketUuid?: string;
+  /** The agent of that ticket; null: nobody. */
+  user?: { id: number; name: string } | null;
+  /** The queue of that ticket; null: none. */
+  queue?: { id: number; name: string } | null;
+  /** What is in use beyond the limits of the plan, each with its limit and how much is used. */
+  excess?: (Record<string, unknown>)[];
+  /** Ids that are unknown. */
+  ids?: number[];
+  /** With ERR_DIALOGFLOW: what Google answered, as a word. */
+  reason?: string;
+  /** With ERR_COMPANY_MOVED: the address of the company now; null while it moves. */
+  address?: string | null;
+  /** With ERR_TOO_MANY_OPTIONS: how many options a queue may have. */
+  options?: number;
+  /** With ERR_TOO_MANY_OPTIONS: how many levels its menus may have. */
+  levels?: number;
 }
 export interface FileListPage {
   /** The file lists of the page. */
@@ -1847,6 +1905,12 @@ export interface PlanOfCaller {
   name: string;
   /** What the plan contains besides its limits; an operation of another feature is refused with 403. `useCampaigns`: campaigns; `useSchedules`: scheduled messages; `useInternalChat`: chat among agents; `useExternalApi`: this API and webhooks; `useKanban`: the kanban board; `useOpenAi`: prompts; `useIntegrations`: integrations of queues. Features that a plan may contain besides its limits; named as on the wire. */
   features: ("useCampaigns" | "useSchedules" | "useInternalChat" | "useExternalApi" | "useKanban" | "useOpenAi" | "useIntegrations")[];
+  /** How many users the company may have; null: no limit. */
+  users: number | null;
+  /** How many connections the company may have; null: no limit. */
+  connections: number | null;
+  /** How many queues the company may have; null: no limit. */
+  queues: number | null;
   /** Messages that may be sent in a month of the calendar; null: no limit. */
   messagesPerMonth: number | null;
   /** Beyond the messages of a month nothing is sent; false: the company is only warned. */
@@ -1959,6 +2023,8 @@ export interface QuickMessageView {
   mediaPath: string | null;
   /** The name of the file; null: there is none. */
   mediaName: string | null;
+  /** Placeholders of the text that nothing fills, as they stand in it: the contact would read them so. */
+  unknownPlaceholders: string[];
   /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version: string;
   /** When the address in `mediaPath` ends, 24 to 48 hours after it was answered; read again it is a new one. ISO 8601, in UTC. null: there is no address. */
@@ -2209,6 +2275,8 @@ export interface ScheduleView {
   repeatUntil: string | null;
   /** The time from which the following ones are counted; null: it does not repeat. ISO 8601, in UTC. */
   seriesStart: string | null;
+  /** Placeholders of the text that nothing fills, as they stand in it: the contact reads them so. */
+  unknownPlaceholders: string[];
   /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version: string;
   /** When the address in `mediaPath` ends, 24 to 48 hours after it was answered; read again it is a new one. ISO 8601, in UTC. null: there is no address. */
@@ -2216,9 +2284,9 @@ export interface ScheduleView {
 }
 /** A message to a number or a group: `number` or `groupId` must be given, and one of `body`, `media`, `location`, `contact` and `poll`. */
 export interface SendApiMessage {
-  /** Whom it goes to. Digits as those of a contact mean that contact. None by default: `groupId` says whom. A phone number in any usual form; without a country code it is of the company’s country. */
+  /** Whom it goes to. Digits as those of a contact mean that contact. None by default, but `number` or `groupId` must be given. A phone number in any usual form; without a country code it is of the company’s country. */
   number?: string;
-  /** The group that it goes to, by WhatsApp’s id, with or without `@g.us`: `number` of a contact that is a group. The company must know the group, and the connection must be in it. None by default: `number` says whom. */
+  /** The group that it goes to, by WhatsApp’s id, with or without `@g.us`: `number` of a contact that is a group. The company must know the group, and the connection must be in it. None by default, but `number` or `groupId` must be given. */
   groupId?: string;
   /** The text; with `media` the caption of the first file, if that can have one. Empty by default, but one of `body`, `media`, `location`, `contact` and `poll` must be given. */
   body?: string;
@@ -2261,9 +2329,9 @@ export interface SendApiMessage {
 }
 /** A message to a number or a group: `number` or `groupId` must be given, and one of `body`, `media`, `location`, `contact` and `poll`. */
 export interface SendApiMessageForm {
-  /** Whom it goes to. Digits as those of a contact mean that contact. None by default: `groupId` says whom. A phone number in any usual form; without a country code it is of the company’s country. */
+  /** Whom it goes to. Digits as those of a contact mean that contact. None by default, but `number` or `groupId` must be given. A phone number in any usual form; without a country code it is of the company’s country. */
   number?: string;
-  /** The group that it goes to, by WhatsApp’s id, with or without `@g.us`: `number` of a contact that is a group. The company must know the group, and the connection must be in it. None by default: `number` says whom. */
+  /** The group that it goes to, by WhatsApp’s id, with or without `@g.us`: `number` of a contact that is a group. The company must know the group, and the connection must be in it. None by default, but `number` or `groupId` must be given. */
   groupId?: string;
   /** The text; with `media` the caption of the first file, if that can have one. Empty by default, but one of `body`, `media`, `location`, `contact` and `poll` must be given. */
   body?: string;
@@ -2413,8 +2481,8 @@ export interface SessionEventView {
   until: string | null;
 }
 export interface SkippedCount {
-  /** Reasons to leave a contact of the audience out of a campaign. `invalid`: the number is not on WhatsApp. `optedOut`: wants no campaigns. `blocked`: a blocked contact. `noConsent`: refused or withdrew consent. `erased`: an erased person. `duplicate`: the number appears twice. `recent`: got a campaign lately. `frequency`: reached the most campaigns. `noConfirmation`: did not confirm. `refused`: answered no. `numberTaken`: the number is somebody else’s now. */
-  reason: "invalid" | "optedOut" | "blocked" | "noConsent" | "erased" | "duplicate" | "recent" | "frequency" | "noConfirmation" | "refused" | "numberTaken";
+  /** Reasons to leave a contact of the audience out of a campaign. `invalid`: the number is not on WhatsApp. `optedOut`: wants no campaigns. `blocked`: a blocked contact. `noConsent`: refused or withdrew consent. `erased`: an erased person. `duplicate`: the number appears twice. `recent`: got a campaign lately. `frequency`: reached the most campaigns. `noConfirmation`: did not confirm. `refused`: answered no. `numberTaken`: the number is somebody else’s now. `openTicket`: a ticket of the contact was waiting or being served at the start. */
+  reason: "invalid" | "optedOut" | "blocked" | "noConsent" | "erased" | "duplicate" | "recent" | "frequency" | "noConfirmation" | "refused" | "numberTaken" | "openTicket";
   /** How many contacts. */
   count: number;
 }
@@ -2424,8 +2492,8 @@ export interface Snooze {
   until: string | null;
 }
 export interface SnoozeTicketBody {
-  /** In the future; null: until the contact writes. ISO 8601; without a time zone it is in that of the company. */
-  until: string | null;
+  /** In the future; null, or not given: until the contact writes. ISO 8601; without a time zone it is in that of the company. */
+  until?: string | null;
 }
 export interface StartImportBody {
   /** Whether the first row names the columns. */
@@ -2565,6 +2633,8 @@ export interface TicketCounts {
   open: number;
   /** Tickets that wait, of those that the caller may see; at most 1,000 are counted. */
   pending: number;
+  /** Tickets that wait in queues that are not the caller's, counted only where `pending` is 0; at most 1,000 are counted. */
+  waitingElsewhere: number;
 }
 export interface TicketPage {
   /** The tickets of the page, in the order that the operation names. */
@@ -2622,6 +2692,8 @@ export interface TicketView {
   tags: QueueChip[];
   /** The promise that is due next; null: none, or the ticket is closed. */
   serviceLevel: ServiceLevel | null;
+  /** Since when the contact waits for a person: in the queue, or for the answer of the agent; null: nobody waits, the bot serves the contact, or it is a group. ISO 8601, in UTC. */
+  waitingSince: string | null;
   /** Until when the ticket is away from the list; null: it is not. */
   snooze: Snooze | null;
   /** The bot fell silent, as the contact looks like a machine; until a person takes or closes the ticket. null: none. */
@@ -2725,6 +2797,8 @@ export interface UpdateCampaignBody {
   delayMax?: number | null;
   /** Leaves out who received a campaign in so many days; 0, the default of a new campaign: nobody. */
   excludeDays?: number;
+  /** Leaves out contacts of whom a ticket waits or is being served at the start; by default a new campaign does not. */
+  excludeOpenTickets?: boolean;
   /** Adds the line that says how to opt out; by default a new campaign does not. */
   optOutLine?: boolean;
 }
@@ -3179,8 +3253,10 @@ export interface WebhookDeliveryDetails {
   webhookId: number;
   /** The header `webhook-id`, the same in every attempt, by which the receiver knows repeats. */
   eventId: string;
-  /** The type of the event, as the field `type` of the body; `webhook.test`: a test. */
-  type: "message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "rating.received" | "webhook.test";
+  /** The type of the event, as the field `type` of the body; `webhook.test`: a test; `api-message.status`: a state of a call, for its `statusCallback`. */
+  type: "message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "rating.received" | "api-message.status" | "webhook.test";
+  /** The `statusCallback` of the call; null: the delivery is of a webhook. */
+  callbackUrl: string | null;
   /** `ticket-12`, `contact-3`, `connection-1` or `campaign-5`: deliveries of one subject are posted in their order. */
   subject: string;
   /** `waiting`: not delivered yet, it is tried again. `delivered`: answered with 2xx. `failed`: given up after a day, or its endpoint answered 410. */
@@ -3211,8 +3287,10 @@ export interface WebhookDeliveryView {
   webhookId: number;
   /** The header `webhook-id`, the same in every attempt, by which the receiver knows repeats. */
   eventId: string;
-  /** The type of the event, as the field `type` of the body; `webhook.test`: a test. */
-  type: "message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "rating.received" | "webhook.test";
+  /** The type of the event, as the field `type` of the body; `webhook.test`: a test; `api-message.status`: a state of a call, for its `statusCallback`. */
+  type: "message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "rating.received" | "api-message.status" | "webhook.test";
+  /** The `statusCallback` of the call; null: the delivery is of a webhook. */
+  callbackUrl: string | null;
   /** `ticket-12`, `contact-3`, `connection-1` or `campaign-5`: deliveries of one subject are posted in their order. */
   subject: string;
   /** `waiting`: not delivered yet, it is tried again. `delivered`: answered with 2xx. `failed`: given up after a day, or its endpoint answered 410. */
@@ -3391,7 +3469,7 @@ export interface Operations {
   /** Funnel, texts against each other and time line of a campaign. An API key needs the scope `campaigns:read`. */
   'campaignReports.get': { input: { /** The id of the campaign. */ id: number }; answer: CampaignReport };
   /** Recipients of a campaign with their states, a page at a time. An API key needs the scope `campaigns:read`. */
-  'campaignReports.recipients': { input: { /** The id of the campaign. */ id: number; /** Only recipients of this state. The state of a recipient. `pending`: nothing was sent. `confirming`: a confirmation is awaited. `sent`, `delivered`, `read`, `replied`: how far the message is, each includes those before it. `failed`: it could not be sent. `skipped`: left out. */ state?: "pending" | "confirming" | "sent" | "delivered" | "read" | "replied" | "failed" | "skipped"; /** Only recipients that were left out for this reason. Reasons to leave a contact of the audience out of a campaign. `invalid`: the number is not on WhatsApp. `optedOut`: wants no campaigns. `blocked`: a blocked contact. `noConsent`: refused or withdrew consent. `erased`: an erased person. `duplicate`: the number appears twice. `recent`: got a campaign lately. `frequency`: reached the most campaigns. `noConfirmation`: did not confirm. `refused`: answered no. `numberTaken`: the number is somebody else’s now. */ skipReason?: "invalid" | "optedOut" | "blocked" | "noConsent" | "erased" | "duplicate" | "recent" | "frequency" | "noConfirmation" | "refused" | "numberTaken"; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string; /** What to search for; without it all are listed. */ searchParam?: string }; answer: RecipientPage };
+  'campaignReports.recipients': { input: { /** The id of the campaign. */ id: number; /** Only recipients of this state. The state of a recipient. `pending`: nothing was sent. `confirming`: a confirmation is awaited. `sent`, `delivered`, `read`, `replied`: how far the message is, each includes those before it. `failed`: it could not be sent. `skipped`: left out. */ state?: "pending" | "confirming" | "sent" | "delivered" | "read" | "replied" | "failed" | "skipped"; /** Only recipients that were left out for this reason. Reasons to leave a contact of the audience out of a campaign. `invalid`: the number is not on WhatsApp. `optedOut`: wants no campaigns. `blocked`: a blocked contact. `noConsent`: refused or withdrew consent. `erased`: an erased person. `duplicate`: the number appears twice. `recent`: got a campaign lately. `frequency`: reached the most campaigns. `noConfirmation`: did not confirm. `refused`: answered no. `numberTaken`: the number is somebody else’s now. `openTicket`: a ticket of the contact was waiting or being served at the start. */ skipReason?: "invalid" | "optedOut" | "blocked" | "noConsent" | "erased" | "duplicate" | "recent" | "frequency" | "noConfirmation" | "refused" | "numberTaken" | "openTicket"; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string; /** What to search for; without it all are listed. */ searchParam?: string }; answer: RecipientPage };
   /** Answers to a campaign, the newest first. An API key needs the scope `campaigns:read`. */
   'campaignReports.replies': { input: { /** The id of the campaign. */ id: number; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string }; answer: CampaignReplyPage };
   /** All recipients of a campaign as CSV. An API key needs the scope `campaigns:read`. */
@@ -3506,7 +3584,7 @@ export interface Operations {
   'whatsapp.events': { input: { /** The id of the connection. */ id: number }; answer: SessionEventView[] };
   /** Tries again with the credentials there are. An API key needs the scope `connections:write`. */
   'whatsapp.retry': { input: { /** The id of the connection. */ id: number }; answer: void };
-  /** Starts over with a new QR code. An API key needs the scope `connections:write`. */
+  /** Starts over with a new QR code; a phone that is linked is unlinked. An API key needs the scope `connections:write`. */
   'whatsapp.renew': { input: { /** The id of the connection. */ id: number }; answer: void };
   /** Logs the device out. An API key needs the scope `connections:write`. */
   'whatsapp.disconnect': { input: { /** The id of the connection. */ id: number }; answer: void };
@@ -3515,7 +3593,7 @@ export interface Operations {
   /** Events of the last 30 days in their order, with the bodies of webhooks, for programs that were down. An API key needs the scope `webhooks:read`. */
   'eventLog.list': { input: { /** Where the page begins: `after` of the page before. Without it the page begins with the oldest event that is kept. */ after?: string; /** Only events of these types (`ticket.closed`) or groups (`ticket.*`); without it those of all types. The events that a company can have delivered to its webhooks. A group as `ticket.*` includes types that are added later. */ types?: ("message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "rating.received" | "message.*" | "ticket.*" | "contact.*" | "connection.*" | "campaign.*" | "rating.*")[]; /** Most events of the page, 1 to 100; 50 when it is not given. A page of long events has fewer. */ limit?: number }; answer: EventPage };
   /** Deliveries of the last 30 days, newest first, 20 a page. An API key needs the scope `webhooks:read`. */
-  'webhookDeliveries.list': { input: { /** Only those of this webhook, by its id. */ webhookId?: number; /** Only those of this state. `waiting`: not delivered yet, it is tried again. `delivered`: answered with 2xx. `failed`: given up after a day, or its endpoint answered 410. */ state?: "waiting" | "delivered" | "failed"; /** Only those of this type of event. */ type?: "message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "rating.received" | "webhook.test"; /** Only those of this time and later. ISO 8601; without a time zone it is in that of the company. */ from?: string; /** Only those before this time. ISO 8601; without a time zone it is in that of the company. */ to?: string; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string }; answer: WebhookDeliveryPage };
+  'webhookDeliveries.list': { input: { /** Only those of this webhook, by its id. */ webhookId?: number; /** Only those of this state. `waiting`: not delivered yet, it is tried again. `delivered`: answered with 2xx. `failed`: given up after a day, or its endpoint answered 410. */ state?: "waiting" | "delivered" | "failed"; /** Only those of this type of event; those of `api-message.status` are listed with it alone. */ type?: "message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "rating.received" | "api-message.status" | "webhook.test"; /** Only those of this time and later. ISO 8601; without a time zone it is in that of the company. */ from?: string; /** Only those before this time. ISO 8601; without a time zone it is in that of the company. */ to?: string; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string }; answer: WebhookDeliveryPage };
   /** How many deliveries an order to send them again would concern. An API key needs the scope `webhooks:read`. */
   'webhookDeliveries.countReplay': { input: { /** The webhook, by its id. */ webhookId: number; /** `failed`, the default: those that were given up. `delivered`: those that arrived. `all`: both. */ state?: "failed" | "delivered" | "all"; /** Only those of this time and later. ISO 8601; without a time zone it is in that of the company. */ from?: string; /** Only those before this time. ISO 8601; without a time zone it is in that of the company. */ to?: string }; answer: ReplayCount };
   /** One delivery with its request, attempts and answers. An API key needs the scope `webhooks:read`. */
@@ -3688,7 +3766,7 @@ export interface Operations {
   'quickMessages.page': { input: { /** What to search for; without it all are listed. */ searchParam?: string; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string }; answer: QuickMessagePage };
   /** Adds a quick message; a shared one needs the right to share. An API key needs the scope `library:write`. */
   'quickMessages.create': { input: CreateQuickMessage; answer: QuickMessageView };
-  /** Those that are offered, by how their shortcode begins; the first 20. An API key needs the scope `library:read`. */
+  /** Those that are offered, by how their shortcode begins, the first 20; without a beginning the first 200. An API key needs the scope `library:read`. */
   'quickMessages.list': { input: { /** How the shortcode begins; with or without `/`. */ searchParam?: string }; answer: QuickMessageView[] };
   /** One quick message. An API key needs the scope `library:read`. */
   'quickMessages.get': { input: { /** The id of the quick message. */ id: number }; answer: QuickMessageView };

@@ -1,10 +1,10 @@
 import { mayChangeAccess } from './authorize-caller.ts';
 import { connectionsOf, type Caller } from './caller.ts';
+import { PLATFORM } from './platform-company.ts';
 import { may } from './rights.ts';
 import type { TicketAccess } from './tickets/ticket-sight.ts';
 
-/** Views for every company are published for this one, which is no company. */
-export const PLATFORM = 0;
+export { PLATFORM };
 
 /**
  * The receivers of a view. A socket joins the rooms of its caller (`roomsOf`); a view is sent to the

@@ -45,8 +45,9 @@ function demandScope(
   if (!scopes.includes(scope)) throw new Fault('ERR_NO_PERMISSION', { scope });
 }
 
-/** A key of the provider may call the operations of its scopes and no others, whatever the table of rights says. */
-function demandProviderScope({ providerScope }: Operation, scopes: readonly ProviderScope[]): void {
+/** A key of the provider may call the operations of its scopes and those open to every program, and no others, whatever the table of rights says. */
+function demandProviderScope({ providerScope, anyProgram }: Operation, scopes: readonly ProviderScope[]): void {
+  if (anyProgram) return;
   if (!providerScope) throw new Fault('ERR_NO_PERMISSION', { key: 'provider' });
   if (!scopes.includes(providerScope)) throw new Fault('ERR_NO_PERMISSION', { scope: providerScope });
 }

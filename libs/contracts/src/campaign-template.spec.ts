@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillForRecipient, unfilledPlaceholders, variablesByKey } from './campaign-template.ts';
+import { fillForRecipient, unfilledPlaceholders, unknownInCampaign, variablesByKey } from './campaign-template.ts';
 
 const ana = {
   name: 'Ana Lima',
@@ -37,6 +37,11 @@ test('columns of the list win over variables of the company, in any case', () =>
   ];
   const variables = variablesByKey(company, [{ key: ' Cidade', value: 'Olinda' }]);
   expect(fillForRecipient('{ CIDADE }, loja {loja}', { ...ana, variables })).toBe('Olinda, loja Centro');
+});
+
+test('what neither the recipient nor the company nor a column fills is unknown', () => {
+  const text = '{{ms}} {nome} {{Numero}} {{email}} {{firstName}} { Cidade } {{loja}} {desconto} {{desconto}} {ms}';
+  expect(unknownInCampaign(text, ['cidade', 'Loja'])).toEqual(['{desconto}', '{{desconto}}', '{ms}']);
 });
 
 test('values are not filled again', () => {

@@ -63,3 +63,20 @@ export const unfilledPlaceholders = (text: string): string[] => [
       .map(([whole]) => whole),
   ),
 ];
+
+const ofRecipient = new Set(['name', 'nome', 'firstname', 'number', 'numero', 'email']);
+
+/**
+ * Placeholders of a campaign's text that nothing fills, each once.
+ * @param keys of the company's variables and of the audience's columns
+ */
+export function unknownInCampaign(template: string, keys: Iterable<string>): string[] {
+  const known = new Set([...keys].map(comparable));
+  return unfilledPlaceholders(template).filter((placeholder) => {
+    const key = keyOfPlaceholder(placeholder);
+    return !ofRecipient.has(key) && !known.has(key);
+  });
+}
+
+/** The form in which keys are compared, of a placeholder with its braces. */
+export const keyOfPlaceholder = (placeholder: string): string => comparable(placeholder.replaceAll(/[{}]/g, ''));

@@ -1,4 +1,4 @@
-import { Int, Maybe, OrNull, Text } from './fields.ts';
+import { Int, Maybe, OrNull, Text, Texts } from './fields.ts';
 import { command, contract, Nothing, query } from './operation.ts';
 
 export class DataTable {
@@ -21,6 +21,11 @@ export class EraseTable {
 }
 export class ErasedRows {
   @Int() rows: number;
+}
+
+export class ForgetTexts {
+  /** Addresses and telephones, in small letters. */
+  @Texts(5, 200) texts: string[];
 }
 
 /** Services that keep something of companies, in the order in which they forget it: accounts knows them last. */
@@ -57,5 +62,10 @@ export const companyData = (service: string) =>
       who: 'internal',
       summary: 'Erases some rows of the company; none are left once it says 0',
       faults: ['ERR_NOT_FOUND'],
+    }),
+    forget: command(ForgetTexts, ErasedRows, {
+      who: 'internal',
+      summary:
+        'Erases what was under way with these texts: events of the company, letters that could not be handled, finished work; none is left once it says 0',
     }),
   });

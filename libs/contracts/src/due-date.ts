@@ -2,6 +2,8 @@
 export const DEFAULT_TIMEZONE = 'America/Sao_Paulo';
 /** After its due date a company has these days before it is locked, where the platform has set no others. */
 export const LOCK_GRACE_DAYS = 4;
+/** After its due date a company has these days before its campaigns pause, where the platform has set no others. */
+export const CAMPAIGNS_GRACE_DAYS = 2;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 

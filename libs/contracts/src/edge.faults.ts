@@ -16,6 +16,27 @@ export const edgeFaults = {
     en: 'This address does not have this method. See `allow` for those that it has.',
     es: 'Esta dirección no tiene este método. Vea en `allow` los que tiene.',
   },
+  /** The address and the headers together; 16 KB. */
+  ERR_HEADERS_TOO_LARGE: {
+    status: 431,
+    pt: 'O endereço e os cabeçalhos da chamada são grandes demais. O limite é de 16 KB.',
+    en: 'The address and the headers of the request are too large. The limit is 16 KB.',
+    es: 'La dirección y los encabezados de la solicitud son demasiado grandes. El límite es de 16 KB.',
+  },
+  /** The file does not have the bytes that `Range` asks for. */
+  ERR_RANGE: {
+    status: 416,
+    pt: 'O arquivo não tem os bytes pedidos em `Range`.',
+    en: 'The file does not have the bytes that `Range` asks for.',
+    es: 'El archivo no tiene los bytes pedidos en `Range`.',
+  },
+  /** What came is not HTTP. */
+  ERR_NOT_HTTP: {
+    status: 400,
+    pt: 'O que chegou não é uma chamada HTTP válida.',
+    en: 'What arrived is not a valid HTTP request.',
+    es: 'Lo que llegó no es una solicitud HTTP válida.',
+  },
   ERR_BODY_TOO_LARGE: {
     status: 413,
     pt: 'O conteúdo enviado é grande demais.',

@@ -18,7 +18,7 @@ test('a field keeps a message of its own; a fault without fields has no field li
 });
 
 test('a refusal names what holds a row: the first ones, and how many more', () => {
-  const heldBy = ['Natal', 'Ano novo', 'Páscoa'].map((name, id) => ({ kind: 'campaign', id, name }));
+  const heldBy = ['Natal', 'Ano novo', 'Páscoa'].map((name, id) => ({ kind: 'campaign' as const, id, name }));
   const message = (held: number) => new Fault('ERR_CONTACT_LIST_IN_USE', { heldBy, held }).body('pt').message;
   expect(message(3)).toMatch(/ Em uso por: Natal, Ano novo, Páscoa\.$/);
   expect(message(5)).toMatch(/ Em uso por: Natal, Ano novo, Páscoa e mais 2\.$/);

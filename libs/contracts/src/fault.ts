@@ -1,4 +1,5 @@
 import type { Language } from './caller.ts';
+import type { FaultFacts } from './fault-facts.ts';
 import { faults, type FaultCode } from './faults.ts';
 import { holderWords } from './holder-words.ts';
 import { planWords } from './plan-words.ts';
@@ -23,8 +24,8 @@ export type NamedProblem = Omit<FieldProblem, 'message'> &
 export class Fault extends Error {
   constructor(
     readonly code: FaultCode,
-    /** Facts the caller may see: `{ ticketId, user, queue }`. */
-    readonly params: Record<string, unknown> = {},
+    /** Facts that the caller may see. */
+    readonly params: FaultFacts = {},
     readonly fields: NamedProblem[] = [],
   ) {
     super(code);
@@ -47,9 +48,8 @@ export class Fault extends Error {
   }
 }
 
-export interface FaultBody {
+export interface FaultBody extends FaultFacts {
   error: FaultCode;
   message: string;
   fields?: FieldProblem[];
-  [param: string]: unknown;
 }

@@ -20,6 +20,8 @@ export interface FieldShape {
   isList: boolean;
   /** Set by the gateway; a value that a client gives is dropped. */
   isGatewaySet: boolean;
+  /** Set by the gateway to the wrong value of its row: see `OwnProblem`. */
+  isOwnProblem: boolean;
   /** The signed address of a file, which ends: see `file-url.field.ts`. */
   isFileUrl: boolean;
   /** How the gateway sets the field from another one, as a client gave that. */
@@ -36,6 +38,7 @@ const empty = (): FieldShape => ({
   part: null,
   isList: false,
   isGatewaySet: false,
+  isOwnProblem: false,
   isFileUrl: false,
   derivation: null,
 });
@@ -67,6 +70,17 @@ export const GatewaySet = (): PropertyDecorator => (target, key) => {
   ownShape(target, key).isGatewaySet = true;
 };
 
+/** The value of a row that is wrong: the path of its field in the row, and the rule by its name in version 1. */
+export interface WrongValue {
+  field: string;
+  rule: string;
+}
+
+/** Declares a field, a `WrongValue`, to which the gateway sets a wrong value of the row: of a list of such rows the right ones are used. */
+export const OwnProblem = (): PropertyDecorator => (target, key) => {
+  Object.assign(ownShape(target, key), { isGatewaySet: true, isOwnProblem: true });
+};
+
 /** Declares that a field has the signed address of a file. */
 export const holdsFileUrl = (): PropertyDecorator => (target, key) => {
   ownShape(target, key).isFileUrl = true;
@@ -88,6 +102,7 @@ export function fieldShape(type: Type, name: string): FieldShape {
     merged.coercions.push(...own.coercions);
     if (own.part) Object.assign(merged, { part: own.part, isList: own.isList });
     merged.isGatewaySet ||= own.isGatewaySet;
+    merged.isOwnProblem ||= own.isOwnProblem;
     merged.isFileUrl ||= own.isFileUrl;
     merged.derivation ??= own.derivation;
   }

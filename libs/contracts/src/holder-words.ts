@@ -9,7 +9,7 @@ export interface Holder {
   name: string;
 }
 /** Facts of a refusal to remove a row that others need. */
-export interface Holders extends Record<string, unknown> {
+export interface Holders {
   /** The first of the rows that need it. */
   heldBy: Holder[];
   /** How many there are. */

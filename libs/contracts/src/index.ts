@@ -23,6 +23,7 @@ export * from './due-date.ts';
 export * from './given-due-date.ts';
 export * from './counted-total.ts';
 export * from './event.ts';
+export * from './fault-facts.ts';
 export * from './fault.ts';
 export * from './features.ts';
 export * from './field-shape.ts';

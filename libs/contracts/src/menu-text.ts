@@ -17,6 +17,12 @@ const words: Record<Language, { back: string; start: string }> = {
   es: { back: 'Menú anterior', start: 'Menú inicial' },
 };
 
+/** The ways back, by what is answered to go them. */
+export const menuWays = (language: Language) => ({
+  back: { key: '0', title: words[language].back },
+  start: { key: '#', title: words[language].start },
+});
+
 /** The message, a blank line, `*[ 1 ]* - Title` for each choice, and the ways back; without choices the message alone. */
 export function menuText({ message, choices, level, language = 'pt' }: MenuStep): string {
   if (choices.length === 0) return message;

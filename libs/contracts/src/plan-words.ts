@@ -1,4 +1,5 @@
 import type { Language } from './caller.ts';
+import type { FaultFacts } from './fault-facts.ts';
 
 const limits = {
   users: {
@@ -46,7 +47,7 @@ export function limitWords(limit: Limit, count: number, language: Language): str
  * The text of a refusal that is the plan's and not a missing right; both are ERR_NO_PERMISSION.
  * @param params of the fault: `limit` and `most`, or `feature`
  */
-export function planWords({ limit, most, feature }: Record<string, unknown>, language: Language): string | null {
+export function planWords({ limit, most, feature }: FaultFacts, language: Language): string | null {
   if (typeof feature === 'string') return missing[language];
   if (!isLimit(limit) || typeof most !== 'number') return null;
   return reached[language](limitWords(limit, most, language));

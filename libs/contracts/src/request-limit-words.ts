@@ -1,4 +1,5 @@
 import type { Language } from './caller.ts';
+import type { FaultFacts } from './fault-facts.ts';
 
 /**
  * Limits of requests: those of any minute for a key or token, for a company, and for the unknown keys of an address; those that run
@@ -43,7 +44,7 @@ const wait: Record<Language, (seconds: number) => string> = {
  * What is to be done about a limit of requests.
  * @param params of the fault: `limit`, and `retryAfter` in seconds where waiting helps
  */
-export function requestLimitWords({ limit, retryAfter }: Record<string, unknown>, language: Language): string | null {
+export function requestLimitWords({ limit, retryAfter }: FaultFacts, language: Language): string | null {
   if (typeof limit !== 'string' || !Object.hasOwn(words, limit)) return null;
   return words[limit as RequestLimit][language] + (typeof retryAfter === 'number' ? wait[language](retryAfter) : '');
 }

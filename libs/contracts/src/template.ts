@@ -4,6 +4,14 @@ import { greetingName, omitName } from './greeting-name.ts';
 export const placeholders = ['firstName', 'name', 'ms', 'protocol', 'date', 'hour'] as const;
 export type Placeholder = (typeof placeholders)[number];
 
+/** What a placeholder is called besides; keys are compared without case. */
+const otherNames: Partial<Record<string, Placeholder>> = { nome: 'name' };
+const byKey: ReadonlyMap<string, Placeholder> = new Map([
+  ...placeholders.map((key) => [key.toLowerCase(), key] as const),
+  ...Object.entries(otherNames).flatMap(([key, meant]) => (meant ? [[key, meant] as const] : [])),
+]);
+const placeholderOf = (key: string): Placeholder | undefined => byKey.get(key.trim().toLowerCase());
+
 /** Values that fill a template. */
 export interface Facts {
   name: string;
@@ -44,16 +52,37 @@ export function placeholderValues({
   };
 }
 
-const NAME = /\{\{\s*(?:firstName|name)\s*\}\}/;
+const NAME = /\{\{\s*(?:firstName|name|nome)\s*\}\}/i;
 
 /**
  * Fills `{{firstName}} {{name}} {{ms}} {{protocol}} {{date}} {{hour}}`; a placeholder nobody knows stays as it is. The name of
  * a contact who has none is left out.
  */
 export function fill(template: string, facts: Facts): string {
-  const values: Partial<Record<string, string>> = placeholderValues(facts);
-  const said = values['name'] === '' ? omitName(template, NAME) : template;
-  return said.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, key: string) => values[key] ?? whole);
+  const values = placeholderValues(facts);
+  const said = values.name === '' ? omitName(template, NAME) : template;
+  return said.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, key: string) => {
+    const known = placeholderOf(key);
+    return known ? values[known] : whole;
+  });
+}
+
+/** What was meant for a placeholder: anything in two pairs of braces, and a word in one. */
+const SEEMS_MEANT = /\{\{([^{}\n]{1,60})\}\}|\{(\p{L}[\p{L}\p{N}_ .-]{0,49})\}/gu;
+
+/** Placeholders of a template that nothing fills, each once; in campaigns those of `campaign-template.ts` are known besides. */
+export const unknownPlaceholders = (template: string): string[] => [
+  ...new Set(
+    [...template.matchAll(SEEMS_MEANT)]
+      .filter(([, double]) => double === undefined || !placeholderOf(double))
+      .map(([whole]) => whole),
+  ),
+];
+
+/** The placeholder that was probably meant, as `{{name}}` for `{nome}`; null: nobody knows. */
+export function meantPlaceholder(unknown: string): string | null {
+  const known = placeholderOf(unknown.replaceAll(/[{}]/g, ''));
+  return known ? `{{${known}}}` : null;
 }
 
 function greeting(hour: number): string {

@@ -229,6 +229,13 @@ export class StatusCallbackData {
   /** The call with the state that it reached, as `GET /messages/{id}` answered then. */
   @Part(() => ApiMessageView) apiMessage: ApiMessageView;
 }
+/** Of `POST /webhooks/{id}/test`. */
+export class WebhookTestData {
+  /** The webhook that is tried, by its id. */
+  @Id() webhookId: number;
+  /** A text to show. */
+  @Text(0, 100) text: string;
+}
 
 /** What `data` of each type of event is. */
 export const webhookDataOf: Record<WebhookEventType, Class<object>> = {

@@ -42,6 +42,7 @@ interface Details {
 
 /** A call that failed. Carries no part of the request and no part of the answer: both may hold secrets. */
 export class EgressError extends Error {
+  readonly reason: EgressReason;
   readonly host: string;
   readonly code: string | undefined;
   /** HTTP status of the answer, where there was one. */
@@ -51,13 +52,11 @@ export class EgressError extends Error {
   /** Whether the foreign system may have received the request. */
   readonly isSent: boolean;
 
-  constructor(
-    readonly reason: EgressReason,
-    { host, code, status, retryAfterMs, isSent = false }: Details,
-  ) {
+  constructor(reason: EgressReason, { host, code, status, retryAfterMs, isSent = false }: Details) {
     const detail = status ?? code;
     super(`${reason}: ${host}${detail === undefined ? '' : ` (${detail})`}`);
     this.name = 'EgressError';
+    this.reason = reason;
     this.host = host;
     this.code = code;
     this.status = status;

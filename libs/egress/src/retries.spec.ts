@@ -63,11 +63,11 @@ test('Retry-After sets the pause; a long one is returned to the caller', async (
 });
 
 test('a call with its retries ends within its total time', async () => {
-  const { url, received } = await recovering(503, 99, { 'retry-after': '2' });
+  const { url, received } = await recovering(503, 99, { 'retry-after': '60' });
   const { failure } = aClient();
   const began = performance.now();
-  expect(await failure(url, { limits: { totalMs: 1_000 } })).toMatchObject({ reason: 'status' });
-  expect(performance.now() - began).toBeLessThan(1_000);
+  expect(await failure(url, { limits: { totalMs: 30_000 } })).toMatchObject({ reason: 'status' });
+  expect(performance.now() - began).toBeLessThan(30_000);
   expect(received).toHaveLength(1);
 });
 

@@ -36,7 +36,7 @@ export class ToolRegistry {
   ) {}
 
   add<Input extends z.ZodObject>({ name, title, description, scopes, input, effect, run }: Tool<Input>): void {
-    if (!scopes.every((scope) => this.me.scopes.includes(scope))) return;
+    if (!scopes.every((scope) => this.isAllowed(scope))) return;
     const annotations = {
       title,
       readOnlyHint: effect === 'none',
@@ -52,6 +52,11 @@ export class ToolRegistry {
         return failureOf(error);
       }
     }) as never);
+  }
+
+  /** Of what the tools do, a test key may read. */
+  private isAllowed(scope: Scope): boolean {
+    return this.me.scopes.includes(scope) && !(this.me.isTest && scope.endsWith(':write'));
   }
 
   /** Whether the client can ask its user: each request says so since protocol 2026-07-28, the connection before. */

@@ -19,6 +19,10 @@ export class ProcessConfig {
   @IsString() @MinLength(1) NATS_URL: string;
   /** The root of all keys: tokens, signed addresses, database roles, encryption at rest. At least 32 characters. */
   @IsString() @MinLength(32) RECADO_SECRET: string;
+  /** The root secret before, which is accepted until everything is sealed with the new one. */
+  @IsOptional() @IsString() @MinLength(32) RECADO_SECRET_PREVIOUS?: string;
+  /** The root secret that comes next, which is accepted before processes use it. */
+  @IsOptional() @IsString() @MinLength(32) RECADO_SECRET_NEXT?: string;
   /** The folder of files that are kept. */
   @IsOptional() @IsString() DATA_DIR = '.data';
   /** The least severe lines of the log. */
@@ -66,6 +70,22 @@ export class PlatformConfig extends ProcessConfig {
   @IsOptional() @IsInt() @Min(2) @Max(200) DATABASE_POOL = 10;
   /** Interval at which a relay stores the position up to which it has published, in milliseconds. */
   @IsOptional() @IsInt() @Min(100) @Max(60_000) OUTBOX_SAVE_MS = 5_000;
+}
+
+/** The environment of a service that erases people or companies. */
+export class ErasingConfig extends PlatformConfig {
+  /** The folder of backups, where erasures are listed so that a restore does them again. */
+  @IsOptional() @IsString() BACKUP_DIR?: string;
+  /** The bucket of backups, in place of a folder. */
+  @IsOptional() @IsString() BACKUP_S3_BUCKET?: string;
+  /** Address of the store of backups, where it is not that of files. */
+  @IsOptional() @IsString() BACKUP_S3_ENDPOINT?: string;
+  /** Region of the bucket of backups, where it is not that of files. */
+  @IsOptional() @IsString() BACKUP_S3_REGION?: string;
+  /** Key of the bucket of backups, where it is not that of files. */
+  @IsOptional() @IsString() BACKUP_S3_ACCESS_KEY?: string;
+  /** Secret of the key of the bucket of backups, where it is not that of files. */
+  @IsOptional() @IsString() BACKUP_S3_SECRET_KEY?: string;
 }
 
 export class ConfigurationError extends Error {}

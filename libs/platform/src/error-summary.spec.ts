@@ -76,7 +76,7 @@ test('a dead letter has its error without the value', async () => {
     (await sql.query(`select error from ears.dead_letter where payload->>'key' = 'refused'`)).rows as {
       error: string;
     }[];
-  await vi.waitFor(async () => expect(await kept()).toHaveLength(1), { timeout: 45_000, interval: 50 });
+  await vi.waitFor(async () => expect(await kept()).toHaveLength(1), { timeout: 90_000, interval: 50 });
   const [{ error } = { error: '' }] = await kept();
   expect(error).toContain('invalid input syntax for type bigint: "…"');
   expect(error).not.toMatch(/geheim|4711/);

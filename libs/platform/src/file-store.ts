@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -123,7 +122,7 @@ export class Files {
   }
 
   private signature(path: string, expires: number): string {
-    return createHmac('sha256', this.keys.key('public')).update(`${path}|${expires}`).digest('base64url');
+    return this.keys.sign('public', `${path}|${expires}`);
   }
 }
 

@@ -12,6 +12,7 @@ import { deadLettersServiceOf } from './database/dead-letters.service.ts';
 import { rememberRemovalOf } from './database/removed-things.ts';
 import { storeDeadLetterOf } from './database/store-dead-letter.ts';
 import { PartitionOwnership } from './postgres/partition-ownership.ts';
+import { loadKeptKeys } from './database/kept-keys.ts';
 import { relayOf } from './database/relay-of.ts';
 import { measureService } from './database/service.metrics.ts';
 import { DatabaseModule } from './database/database.module.ts';
@@ -20,6 +21,7 @@ import { Files } from './file-store.ts';
 import { answerHealth, healthOf, serveHealth } from './health.ts';
 import { Keys } from './keys.ts';
 import { log, NestLog } from './log.ts';
+import { rootSecretsOf } from './root-secrets.ts';
 import { startTasks } from './tasks/start-tasks.ts';
 import { startTelemetry } from './telemetry/start-telemetry.ts';
 import { Bus } from './messaging/bus.ts';
@@ -83,9 +85,10 @@ class PassErrorsFilter implements ExceptionFilter {
 export async function startService<C extends PlatformConfig>(options: ServiceOptions<C>): Promise<RunningService> {
   const { name } = options;
   const config = loadConfig(options.config, options.env);
-  const keys = new Keys(config.RECADO_SECRET);
+  const secrets = rootSecretsOf(config);
+  const keys = new Keys(secrets);
   const endTelemetry = await startTelemetry(name, config);
-  const bus = await Bus.connect(config.NATS_URL, name, config.RECADO_SECRET, {
+  const bus = await Bus.connect(config.NATS_URL, name, secrets, {
     streamReplicas: config.NATS_REPLICAS,
     processServices: config.PROCESS_SERVICES,
   });
@@ -118,8 +121,9 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
     abortOnError: false,
   });
   app.useGlobalFilters(new PassErrorsFilter());
-  await app.listen();
   const source = app.get(DataSource);
+  await loadKeptKeys(source, name, keys);
+  await app.listen();
   const endTasks = await startTasks(app, name, config);
   const endMeasuring = measureService(source, bus, name, config.DATA_DIR);
   const endRemoval = options.isIdempotent ? removeIdempotencyKeys(source, name) : undefined;

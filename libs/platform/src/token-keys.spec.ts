@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { Keys } from './keys.ts';
 import { currentTokenKey, tokenKey } from './token-keys.ts';
@@ -19,4 +20,15 @@ test('a token signed just before a change of the key is valid for another week',
 test('an invalid token and one without a key id have no key', () => {
   for (const token of ['', 'nonsense', `${Buffer.from('null').toString('base64url')}.b.c`, signed('')])
     expect(tokenKey(keys, token)).toBeNull();
+});
+
+test('while the root secret is replaced, a token has the key that has signed it', () => {
+  const [current, previous] = ['the new root secret', 'the root secret before'];
+  for (const secret of [current, previous]) {
+    const { keyid, secret: key } = currentTokenKey(new Keys(secret));
+    const head = Buffer.from(JSON.stringify({ alg: 'HS256', kid: keyid })).toString('base64url');
+    const signature = createHmac('sha256', key).update(`${head}.b`).digest('base64url');
+    const found = tokenKey(new Keys({ current, previous }), `${head}.b.${signature}`);
+    expect(found?.export()).toEqual(key);
+  }
 });

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export async function eventually<T>(
   look: () => Promise<T> | T,
   what = 'the expected state',
-  ms = 45_000,
+  ms = 90_000,
 ): Promise<NonNullable<T>> {
   const end = Date.now() + ms;
   let seen: unknown;

@@ -351,7 +351,7 @@ class Whatsapp(AsyncResource):
         await self._call("POST", f"/whatsappsession/{part(id)}", idempotency_key=idempotency_key)
 
     async def renew(self, id: int, /) -> None:
-        """Starts over with a new QR code. An API key needs the scope `connections:write`."""
+        """Starts over with a new QR code; a phone that is linked is unlinked. An API key needs the scope `connections:write`."""
         await self._call("PUT", f"/whatsappsession/{part(id)}")
 
     async def disconnect(self, id: int, /) -> None:
@@ -819,7 +819,7 @@ class QuickMessages(AsyncResource):
         return cast("t.QuickMessageView", await self._call("POST", "/quick-messages", body=dict(fields), idempotency_key=idempotency_key))
 
     async def list(self, **fields: Unpack[t.QuickMessagesListQuery]) -> builtins.list[t.QuickMessageView]:
-        """Those that are offered, by how their shortcode begins; the first 20. An API key needs the scope `library:read`."""
+        """Those that are offered, by how their shortcode begins, the first 20; without a beginning the first 200. An API key needs the scope `library:read`."""
         return cast("builtins.list[t.QuickMessageView]", await self._call("GET", "/quick-messages/list", query=dict(fields)))
 
     async def get(self, id: int, /) -> t.QuickMessageView:

@@ -351,7 +351,7 @@ class Whatsapp(Resource):
         self._call("POST", f"/whatsappsession/{part(id)}", idempotency_key=idempotency_key)
 
     def renew(self, id: int, /) -> None:
-        """Starts over with a new QR code. An API key needs the scope `connections:write`."""
+        """Starts over with a new QR code; a phone that is linked is unlinked. An API key needs the scope `connections:write`."""
         self._call("PUT", f"/whatsappsession/{part(id)}")
 
     def disconnect(self, id: int, /) -> None:
@@ -819,7 +819,7 @@ class QuickMessages(Resource):
         return cast("t.QuickMessageView", self._call("POST", "/quick-messages", body=dict(fields), idempotency_key=idempotency_key))
 
     def list(self, **fields: Unpack[t.QuickMessagesListQuery]) -> builtins.list[t.QuickMessageView]:
-        """Those that are offered, by how their shortcode begins; the first 20. An API key needs the scope `library:read`."""
+        """Those that are offered, by how their shortcode begins, the first 20; without a beginning the first 200. An API key needs the scope `library:read`."""
         return cast("builtins.list[t.QuickMessageView]", self._call("GET", "/quick-messages/list", query=dict(fields)))
 
     def get(self, id: int, /) -> t.QuickMessageView:

@@ -223,16 +223,16 @@ class CallbackSecret(TypedDict):
 
 class CallerView(TypedDict):
     """The caller as the platform knows it."""
-    kind: Literal["key", "connection", "user"]
-    """`key`: an API key. `connection`: the token of a connection. `user`: somebody who is signed in."""
+    kind: Literal["key", "connection", "provider", "user"]
+    """`key`: an API key. `connection`: the token of a connection. `provider`: a key of the provider. `user`: somebody who is signed in."""
     apiKeyId: int | None
     """The id of the API key; null for the token of a connection and for users."""
     name: str | None
     """The name of the API key; null for the token of a connection and for users."""
     isTest: bool
     """A test key: what it sends is checked and answered, its number decides what becomes of it, and nothing is sent."""
-    scopes: list[Literal["tickets:read", "tickets:write", "messages:read", "messages:write", "contacts:read", "contacts:write", "tags:read", "tags:write", "queues:read", "queues:write", "library:read", "library:write", "schedules:read", "schedules:write", "campaigns:read", "campaigns:write", "reports:read", "webhooks:read", "webhooks:write", "connections:read", "connections:write", "users:read", "users:write"]]
-    """The scopes of the key or token; empty for users, who have rights instead."""
+    scopes: list[Literal["tickets:read", "tickets:write", "messages:read", "messages:write", "contacts:read", "contacts:write", "tags:read", "tags:write", "queues:read", "queues:write", "library:read", "library:write", "schedules:read", "schedules:write", "campaigns:read", "campaigns:write", "reports:read", "webhooks:read", "webhooks:write", "connections:read", "connections:write", "users:read", "users:write", "companies:read", "companies:write", "companies:erase", "plans:read", "invoices:read", "invoices:write"]]
+    """The scopes of the key or token, `companies:erase` among those of the provider; empty for users, who have rights instead."""
     whatsappIds: list[int] | None
     """Ids of the connections that the key or token is limited to; null: all; empty: none is left. By their ids."""
     expiresAt: str | None
@@ -281,6 +281,8 @@ class CampaignForecast(TypedDict):
     """Those who would receive it."""
     skipped: list[SkippedCount]
     """Those who would be left out, by the reason."""
+    openTickets: int
+    """Recipients of whom a ticket waits or is being served; with `excludeOpenTickets` they are left out instead."""
     unchecked: int
     """Recipients whose number was never checked on WhatsApp."""
     wrongNumbers: WrongNumbers
@@ -293,8 +295,10 @@ class CampaignForecast(TypedDict):
     """Seconds from the start to the last message; null where no connection can send."""
     endsAt: str | None
     """When the last message would go out, started now; null where no connection can send. ISO 8601, in UTC."""
-    risks: list[Literal["newNumber", "coldAudience", "identicalText", "links", "uncheckedNumbers", "noOptOut", "overCeiling", "noInterval"]]
-    """Risks of a campaign, for the number that sends it or for its result. `newNumber`: one of the connections has a new number. `coldAudience`: many of the contacts never wrote. `identicalText`: all receive the same text. `links`: the text has a link. `uncheckedNumbers`: some numbers were not checked on WhatsApp. `noOptOut`: it does not say how to opt out. `overCeiling`: more than today’s ceiling. `noInterval`: no interval between messages."""
+    unfilledPlaceholders: list[str]
+    """Placeholders of the texts that nothing fills for some recipient, as they stand in them."""
+    risks: list[Literal["newNumber", "coldAudience", "identicalText", "links", "uncheckedNumbers", "noOptOut", "overCeiling", "noInterval", "atNight", "unfilledPlaceholders"]]
+    """Risks of a campaign, for the number that sends it or for its result. `newNumber`: one of the connections has a new number. `coldAudience`: many of the contacts never wrote. `identicalText`: all receive the same text. `links`: the text has a link. `uncheckedNumbers`: some numbers were not checked on WhatsApp. `noOptOut`: it does not say how to opt out. `overCeiling`: more than today’s ceiling. `noInterval`: no interval between messages. `unfilledPlaceholders`: some recipients would read a placeholder, as nothing fills it for them. `atNight`: part of it would be sent between 20:00 and 8:00, as the company has no quiet hours."""
 
 
 class CampaignHour(TypedDict):
@@ -406,7 +410,7 @@ class CampaignSettingValues(TypedDict):
     attributionHours: NotRequired[int]
     """Hours after a message in which an answer counts as one to the campaign."""
     quietFrom: NotRequired[str]
-    """No campaign sends between these times of day; empty: any time. A time of day as `HH:MM`, in the time zone of the company."""
+    """No campaign sends between these times of day, at the clock of the recipient’s Brazilian area code, else of the company; empty: any time. A time of day as `HH:MM`, in the time zone of the company."""
     quietTo: NotRequired[str]
     """A time of day as `HH:MM`, in the time zone of the company."""
 
@@ -490,6 +494,8 @@ class CampaignView(TypedDict):
     """The most seconds between two messages; null: the interval of the settings."""
     excludeDays: int
     """Leaves out who received a campaign in so many days; 0: nobody."""
+    excludeOpenTickets: bool
+    """Whether contacts are left out of whom a ticket waits or is being served at the start."""
     optOutLine: bool
     """Whether the line is added that says how to opt out."""
     mediaPath: str | None
@@ -840,6 +846,8 @@ class CreateCampaign(TypedDict):
     """The most seconds between two messages; null: the interval of the settings."""
     excludeDays: NotRequired[int]
     """Leaves out who received a campaign in so many days; 0, the default of a new campaign: nobody."""
+    excludeOpenTickets: NotRequired[bool]
+    """Leaves out contacts of whom a ticket waits or is being served at the start; by default a new campaign does not."""
     optOutLine: NotRequired[bool]
     """Adds the line that says how to opt out; by default a new campaign does not."""
 
@@ -1016,7 +1024,7 @@ class CreateTicket(TypedDict):
     contactId: int
     """The contact that the ticket is opened with, by its id."""
     queueId: NotRequired[int | None]
-    """The queue that the ticket is put into, by its id; none without one. null: none."""
+    """The queue that the ticket is put into, by its id; without one that of the connection, where it has one only and the caller may use it, else none. null: none."""
     whatsappId: NotRequired[int | None]
     """The connection that it goes through, by its id; the default one without one. null: none."""
     userId: NotRequired[int | None]
@@ -1299,6 +1307,56 @@ class Fault(TypedDict):
     """The `Request-Id` of the answer: what support asks for."""
     fields: NotRequired[list[dict[str, Any]]]
     """The fields of the request that are wrong, each with the rule that it breaks; absent where none is."""
+    limit: NotRequired[str]
+    """The limit that is reached. With 429 `key`, `company`, `concurrency` or `guesses`; with 403 what the plan counts: `users`, `connections` or `queues`."""
+    most: NotRequired[int]
+    """The number of the limit that is reached."""
+    retryAfter: NotRequired[int]
+    """Seconds to wait, as in `Retry-After`."""
+    scope: NotRequired[str]
+    """With 403: the scope that the key lacks."""
+    feature: NotRequired[str]
+    """With 403: the feature that the plan of the company lacks, as `useExternalApi`."""
+    key: NotRequired[str]
+    """With 403: the kind of key that may not do this: `connection` (the token of one), `test` or `provider`."""
+    accepts: NotRequired[list[str]]
+    """With 415: the media types that the address takes."""
+    allow: NotRequired[list[str]]
+    """With 405: the methods that the address takes, as in `Allow`."""
+    detail: NotRequired[str]
+    """With ERR_INVALID_JSON: what is wrong, and where, in English; with ERR_PAYMENT_CREDENTIALS: what the payment provider says."""
+    problem: NotRequired[str]
+    """With ERR_PAYMENT_CREDENTIALS: what is wrong with the keys of the payment provider, as a word."""
+    current: NotRequired[Any]
+    """With ERR_CHANGED_MEANWHILE: the row as it is now, as a GET answers it."""
+    heldBy: NotRequired[list[dict[str, Any]]]
+    """The first rows that need the one that was to be removed."""
+    held: NotRequired[int]
+    """How many rows need the one that was to be removed."""
+    name: NotRequired[str]
+    """With ERR_FILE_CONTENT: the name of the file that is meant."""
+    contactId: NotRequired[int]
+    """The id of the contact that is meant, or that has the number already."""
+    ticketId: NotRequired[int]
+    """With ERR_OTHER_OPEN_TICKET: the id of the ticket that is open, if the key may see it."""
+    ticketUuid: NotRequired[str]
+    """The `uuid` of that ticket."""
+    user: NotRequired[dict[str, Any] | None]
+    """The agent of that ticket; null: nobody."""
+    queue: NotRequired[dict[str, Any] | None]
+    """The queue of that ticket; null: none."""
+    excess: NotRequired[list[dict[str, Any]]]
+    """What is in use beyond the limits of the plan, each with its limit and how much is used."""
+    ids: NotRequired[list[int]]
+    """Ids that are unknown."""
+    reason: NotRequired[str]
+    """With ERR_DIALOGFLOW: what Google answered, as a word."""
+    address: NotRequired[str | None]
+    """With ERR_COMPANY_MOVED: the address of the company now; null while it moves."""
+    options: NotRequired[int]
+    """With ERR_TOO_MANY_OPTIONS: how many options a queue may have."""
+    levels: NotRequired[int]
+    """With ERR_TOO_MANY_OPTIONS: how many levels its menus may have."""
 
 
 class FileListPage(TypedDict):
@@ -1986,6 +2044,12 @@ class PlanOfCaller(TypedDict):
     """The name of the plan; empty: the company has none, and no limits."""
     features: list[Literal["useCampaigns", "useSchedules", "useInternalChat", "useExternalApi", "useKanban", "useOpenAi", "useIntegrations"]]
     """What the plan contains besides its limits; an operation of another feature is refused with 403. `useCampaigns`: campaigns; `useSchedules`: scheduled messages; `useInternalChat`: chat among agents; `useExternalApi`: this API and webhooks; `useKanban`: the kanban board; `useOpenAi`: prompts; `useIntegrations`: integrations of queues. Features that a plan may contain besides its limits; named as on the wire."""
+    users: int | None
+    """How many users the company may have; null: no limit."""
+    connections: int | None
+    """How many connections the company may have; null: no limit."""
+    queues: int | None
+    """How many queues the company may have; null: no limit."""
     messagesPerMonth: int | None
     """Messages that may be sent in a month of the calendar; null: no limit."""
     hardQuotas: bool
@@ -2106,6 +2170,8 @@ class QuickMessageView(TypedDict):
     """The address of the file, which works without a key until `mediaPathExpiresAt`; null without a file."""
     mediaName: str | None
     """The name of the file; null: there is none."""
+    unknownPlaceholders: list[str]
+    """Placeholders of the text that nothing fills, as they stand in it: the contact would read them so."""
     version: str
     """The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway."""
     mediaPathExpiresAt: str | None
@@ -2379,6 +2445,8 @@ class ScheduleView(TypedDict):
     """The last possible day, in the company's time zone; null: it repeats without end. A day as `YYYY-MM-DD`, in the time zone of the company."""
     seriesStart: str | None
     """The time from which the following ones are counted; null: it does not repeat. ISO 8601, in UTC."""
+    unknownPlaceholders: list[str]
+    """Placeholders of the text that nothing fills, as they stand in it: the contact reads them so."""
     version: str
     """The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway."""
     mediaPathExpiresAt: str | None
@@ -2388,9 +2456,9 @@ class ScheduleView(TypedDict):
 class SendApiMessage(TypedDict):
     """A message to a number or a group: `number` or `groupId` must be given, and one of `body`, `media`, `location`, `contact` and `poll`."""
     number: NotRequired[str]
-    """Whom it goes to. Digits as those of a contact mean that contact. None by default: `groupId` says whom. A phone number in any usual form; without a country code it is of the company’s country."""
+    """Whom it goes to. Digits as those of a contact mean that contact. None by default, but `number` or `groupId` must be given. A phone number in any usual form; without a country code it is of the company’s country."""
     groupId: NotRequired[str]
-    """The group that it goes to, by WhatsApp’s id, with or without `@g.us`: `number` of a contact that is a group. The company must know the group, and the connection must be in it. None by default: `number` says whom."""
+    """The group that it goes to, by WhatsApp’s id, with or without `@g.us`: `number` of a contact that is a group. The company must know the group, and the connection must be in it. None by default, but `number` or `groupId` must be given."""
     body: NotRequired[str]
     """The text; with `media` the caption of the first file, if that can have one. Empty by default, but one of `body`, `media`, `location`, `contact` and `poll` must be given."""
     mentions: NotRequired[list[str]]
@@ -2434,9 +2502,9 @@ class SendApiMessage(TypedDict):
 class SendApiMessageForm(TypedDict):
     """A message to a number or a group: `number` or `groupId` must be given, and one of `body`, `media`, `location`, `contact` and `poll`."""
     number: NotRequired[str]
-    """Whom it goes to. Digits as those of a contact mean that contact. None by default: `groupId` says whom. A phone number in any usual form; without a country code it is of the company’s country."""
+    """Whom it goes to. Digits as those of a contact mean that contact. None by default, but `number` or `groupId` must be given. A phone number in any usual form; without a country code it is of the company’s country."""
     groupId: NotRequired[str]
-    """The group that it goes to, by WhatsApp’s id, with or without `@g.us`: `number` of a contact that is a group. The company must know the group, and the connection must be in it. None by default: `number` says whom."""
+    """The group that it goes to, by WhatsApp’s id, with or without `@g.us`: `number` of a contact that is a group. The company must know the group, and the connection must be in it. None by default, but `number` or `groupId` must be given."""
     body: NotRequired[str]
     """The text; with `media` the caption of the first file, if that can have one. Empty by default, but one of `body`, `media`, `location`, `contact` and `poll` must be given."""
     voice: NotRequired[bool]
@@ -2593,8 +2661,8 @@ class SessionEventView(TypedDict):
 
 
 class SkippedCount(TypedDict):
-    reason: Literal["invalid", "optedOut", "blocked", "noConsent", "erased", "duplicate", "recent", "frequency", "noConfirmation", "refused", "numberTaken"]
-    """Reasons to leave a contact of the audience out of a campaign. `invalid`: the number is not on WhatsApp. `optedOut`: wants no campaigns. `blocked`: a blocked contact. `noConsent`: refused or withdrew consent. `erased`: an erased person. `duplicate`: the number appears twice. `recent`: got a campaign lately. `frequency`: reached the most campaigns. `noConfirmation`: did not confirm. `refused`: answered no. `numberTaken`: the number is somebody else’s now."""
+    reason: Literal["invalid", "optedOut", "blocked", "noConsent", "erased", "duplicate", "recent", "frequency", "noConfirmation", "refused", "numberTaken", "openTicket"]
+    """Reasons to leave a contact of the audience out of a campaign. `invalid`: the number is not on WhatsApp. `optedOut`: wants no campaigns. `blocked`: a blocked contact. `noConsent`: refused or withdrew consent. `erased`: an erased person. `duplicate`: the number appears twice. `recent`: got a campaign lately. `frequency`: reached the most campaigns. `noConfirmation`: did not confirm. `refused`: answered no. `numberTaken`: the number is somebody else’s now. `openTicket`: a ticket of the contact was waiting or being served at the start."""
     count: int
     """How many contacts."""
 
@@ -2606,8 +2674,8 @@ class Snooze(TypedDict):
 
 
 class SnoozeTicketBody(TypedDict):
-    until: str | None
-    """In the future; null: until the contact writes. ISO 8601; without a time zone it is in that of the company."""
+    until: NotRequired[str | None]
+    """In the future; null, or not given: until the contact writes. ISO 8601; without a time zone it is in that of the company."""
 
 
 class StartImportBody(TypedDict):
@@ -2759,6 +2827,8 @@ class TicketCounts(TypedDict):
     """Open tickets of the caller, or of everybody with `showAll`; at most 1,000 are counted."""
     pending: int
     """Tickets that wait, of those that the caller may see; at most 1,000 are counted."""
+    waitingElsewhere: int
+    """Tickets that wait in queues that are not the caller's, counted only where `pending` is 0; at most 1,000 are counted."""
 
 
 class TicketPage(TypedDict):
@@ -2819,6 +2889,8 @@ class TicketView(TypedDict):
     """The tags on the ticket."""
     serviceLevel: ServiceLevel | None
     """The promise that is due next; null: none, or the ticket is closed."""
+    waitingSince: str | None
+    """Since when the contact waits for a person: in the queue, or for the answer of the agent; null: nobody waits, the bot serves the contact, or it is a group. ISO 8601, in UTC."""
     snooze: Snooze | None
     """Until when the ticket is away from the list; null: it is not."""
     silence: NotRequired[TicketSilence | None]
@@ -2925,6 +2997,8 @@ class UpdateCampaignBody(TypedDict):
     """The most seconds between two messages; null: the interval of the settings."""
     excludeDays: NotRequired[int]
     """Leaves out who received a campaign in so many days; 0, the default of a new campaign: nobody."""
+    excludeOpenTickets: NotRequired[bool]
+    """Leaves out contacts of whom a ticket waits or is being served at the start; by default a new campaign does not."""
     optOutLine: NotRequired[bool]
     """Adds the line that says how to opt out; by default a new campaign does not."""
 
@@ -3406,8 +3480,10 @@ class WebhookDeliveryDetails(TypedDict):
     """The webhook, by its id."""
     eventId: str
     """The header `webhook-id`, the same in every attempt, by which the receiver knows repeats."""
-    type: Literal["message.received", "message.sent", "message.status", "message.edited", "message.deleted", "ticket.created", "ticket.accepted", "ticket.transferred", "ticket.returned", "ticket.closed", "ticket.reopened", "ticket.deleted", "ticket.tagged", "ticket.silenced", "contact.created", "contact.updated", "contact.merged", "contact.deleted", "connection.status", "connection.down", "connection.up", "campaign.status", "rating.received", "webhook.test"]
-    """The type of the event, as the field `type` of the body; `webhook.test`: a test."""
+    type: Literal["message.received", "message.sent", "message.status", "message.edited", "message.deleted", "ticket.created", "ticket.accepted", "ticket.transferred", "ticket.returned", "ticket.closed", "ticket.reopened", "ticket.deleted", "ticket.tagged", "ticket.silenced", "contact.created", "contact.updated", "contact.merged", "contact.deleted", "connection.status", "connection.down", "connection.up", "campaign.status", "rating.received", "api-message.status", "webhook.test"]
+    """The type of the event, as the field `type` of the body; `webhook.test`: a test; `api-message.status`: a state of a call, for its `statusCallback`."""
+    callbackUrl: str | None
+    """The `statusCallback` of the call; null: the delivery is of a webhook."""
     subject: str
     """`ticket-12`, `contact-3`, `connection-1` or `campaign-5`: deliveries of one subject are posted in their order."""
     state: Literal["waiting", "delivered", "failed"]
@@ -3440,8 +3516,10 @@ class WebhookDeliveryView(TypedDict):
     """The webhook, by its id."""
     eventId: str
     """The header `webhook-id`, the same in every attempt, by which the receiver knows repeats."""
-    type: Literal["message.received", "message.sent", "message.status", "message.edited", "message.deleted", "ticket.created", "ticket.accepted", "ticket.transferred", "ticket.returned", "ticket.closed", "ticket.reopened", "ticket.deleted", "ticket.tagged", "ticket.silenced", "contact.created", "contact.updated", "contact.merged", "contact.deleted", "connection.status", "connection.down", "connection.up", "campaign.status", "rating.received", "webhook.test"]
-    """The type of the event, as the field `type` of the body; `webhook.test`: a test."""
+    type: Literal["message.received", "message.sent", "message.status", "message.edited", "message.deleted", "ticket.created", "ticket.accepted", "ticket.transferred", "ticket.returned", "ticket.closed", "ticket.reopened", "ticket.deleted", "ticket.tagged", "ticket.silenced", "contact.created", "contact.updated", "contact.merged", "contact.deleted", "connection.status", "connection.down", "connection.up", "campaign.status", "rating.received", "api-message.status", "webhook.test"]
+    """The type of the event, as the field `type` of the body; `webhook.test`: a test; `api-message.status`: a state of a call, for its `statusCallback`."""
+    callbackUrl: str | None
+    """The `statusCallback` of the call; null: the delivery is of a webhook."""
     subject: str
     """`ticket-12`, `contact-3`, `connection-1` or `campaign-5`: deliveries of one subject are posted in their order."""
     state: Literal["waiting", "delivered", "failed"]
@@ -3626,8 +3704,8 @@ class UsersRemoveQuery(TypedDict):
 class CampaignReportsRecipientsQuery(TypedDict):
     state: NotRequired[Literal["pending", "confirming", "sent", "delivered", "read", "replied", "failed", "skipped"]]
     """Only recipients of this state. The state of a recipient. `pending`: nothing was sent. `confirming`: a confirmation is awaited. `sent`, `delivered`, `read`, `replied`: how far the message is, each includes those before it. `failed`: it could not be sent. `skipped`: left out."""
-    skipReason: NotRequired[Literal["invalid", "optedOut", "blocked", "noConsent", "erased", "duplicate", "recent", "frequency", "noConfirmation", "refused", "numberTaken"]]
-    """Only recipients that were left out for this reason. Reasons to leave a contact of the audience out of a campaign. `invalid`: the number is not on WhatsApp. `optedOut`: wants no campaigns. `blocked`: a blocked contact. `noConsent`: refused or withdrew consent. `erased`: an erased person. `duplicate`: the number appears twice. `recent`: got a campaign lately. `frequency`: reached the most campaigns. `noConfirmation`: did not confirm. `refused`: answered no. `numberTaken`: the number is somebody else’s now."""
+    skipReason: NotRequired[Literal["invalid", "optedOut", "blocked", "noConsent", "erased", "duplicate", "recent", "frequency", "noConfirmation", "refused", "numberTaken", "openTicket"]]
+    """Only recipients that were left out for this reason. Reasons to leave a contact of the audience out of a campaign. `invalid`: the number is not on WhatsApp. `optedOut`: wants no campaigns. `blocked`: a blocked contact. `noConsent`: refused or withdrew consent. `erased`: an erased person. `duplicate`: the number appears twice. `recent`: got a campaign lately. `frequency`: reached the most campaigns. `noConfirmation`: did not confirm. `refused`: answered no. `numberTaken`: the number is somebody else’s now. `openTicket`: a ticket of the contact was waiting or being served at the start."""
     pageNumber: NotRequired[int]
     """The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it."""
     cursor: NotRequired[str]
@@ -3706,8 +3784,8 @@ class WebhookDeliveriesListQuery(TypedDict):
     """Only those of this webhook, by its id."""
     state: NotRequired[Literal["waiting", "delivered", "failed"]]
     """Only those of this state. `waiting`: not delivered yet, it is tried again. `delivered`: answered with 2xx. `failed`: given up after a day, or its endpoint answered 410."""
-    type: NotRequired[Literal["message.received", "message.sent", "message.status", "message.edited", "message.deleted", "ticket.created", "ticket.accepted", "ticket.transferred", "ticket.returned", "ticket.closed", "ticket.reopened", "ticket.deleted", "ticket.tagged", "ticket.silenced", "contact.created", "contact.updated", "contact.merged", "contact.deleted", "connection.status", "connection.down", "connection.up", "campaign.status", "rating.received", "webhook.test"]]
-    """Only those of this type of event."""
+    type: NotRequired[Literal["message.received", "message.sent", "message.status", "message.edited", "message.deleted", "ticket.created", "ticket.accepted", "ticket.transferred", "ticket.returned", "ticket.closed", "ticket.reopened", "ticket.deleted", "ticket.tagged", "ticket.silenced", "contact.created", "contact.updated", "contact.merged", "contact.deleted", "connection.status", "connection.down", "connection.up", "campaign.status", "rating.received", "api-message.status", "webhook.test"]]
+    """Only those of this type of event; those of `api-message.status` are listed with it alone."""
     from_: NotRequired[str]
     """Only those of this time and later. ISO 8601; without a time zone it is in that of the company."""
     to: NotRequired[str]

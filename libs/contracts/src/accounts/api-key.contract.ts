@@ -208,12 +208,12 @@ export const apiKeys = contract('apiKeys', 'accounts', {
   resolve: query(ResolveApiKey, ResolvedApiKey, {
     who: 'internal',
     summary: 'The API key behind the hash of a secret',
-    faults: ['ERR_API_KEY_INVALID'],
+    faults: ['ERR_API_KEY_INVALID', 'ERR_COMPANY_SUSPENDED', 'ERR_COMPANY_MOVING'],
   }),
   access: query(Nothing, ApiAccess, {
     who: 'internal',
     summary: 'What applies to programs of the company, for tokens that another service keeps',
-    faults: ['ERR_API_KEY_INVALID'],
+    faults: ['ERR_API_KEY_INVALID', 'ERR_COMPANY_SUSPENDED', 'ERR_COMPANY_MOVING'],
   }),
   rights: query(ApiKeyId, ApiKeyRights, {
     who: 'internal',

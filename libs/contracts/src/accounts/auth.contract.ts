@@ -38,6 +38,8 @@ export class SessionCompany {
   @Maybe() @When() dueDate: string | null;
   /** Days after the due date until the company is locked. */
   @Int(0, 60) lockGraceDays: number;
+  /** Nothing has been paid yet: the due date is the end of the trial. */
+  @Flag() isTrial: boolean;
   @Parts(() => SettingView) settings: SettingView[];
 }
 export class QueueRef {

@@ -18,6 +18,7 @@ import {
   Part,
   Parts,
   Text,
+  Texts,
   Week,
   When,
 } from '../fields.ts';
@@ -32,14 +33,19 @@ import { KnownVersion, RowVersion } from '../row-version.ts';
 
 /** Where a company differs from its plan; what is not given is as in the plan. */
 export class Overrides extends FeatureFlags {
+  /** How many users the company may have, instead of the plan’s limit. */
   @Maybe() @Int(0, 100_000) users?: number;
+  /** How many connections the company may have, instead of the plan’s limit. */
   @Maybe() @Int(0, 100_000) connections?: number;
+  /** How many queues the company may have, instead of the plan’s limit. */
   @Maybe() @Int(0, 100_000) queues?: number;
   /** Tokens of prompts in a month, at most. */
   @Maybe() @Int() aiMonthlyTokens?: number;
   /** Messages that are sent in a month, at most. */
   @Maybe() @Int() maxMessages?: number;
+  /** Megabytes of files, at most. */
   @Maybe() @Int() maxStorageMb?: number;
+  /** Beyond its messages of a month nothing is sent; false: it is only warned. */
   @Maybe() @Flag() hardQuotas?: boolean;
   /** The company's own price for a month. */
   @Maybe() @Money() value?: number;
@@ -67,6 +73,8 @@ export class CompanyPage extends CountedPageEnd {
 }
 export class DueDate {
   @Maybe() @When() dueDate: string | null;
+  /** Names of the first admins, who may pay. */
+  @Texts(0, 200) admins: string[];
 }
 export class CreateCompany {
   @Text(2, 50) name: string;
@@ -100,7 +108,10 @@ export class UpdateCompany {
 }
 /** Due date, recurrence and status are the platform's to decide: what a form says of them is not read. */
 export class Signup {
+  /** Of the company. */
   @Text(2, 50) name: string;
+  /** Of the person who signs up, the first admin; not given: the name of the company. */
+  @Maybe() @Text(2, 50) userName?: string;
   @Email() email: string;
   @Maybe() @Text(0, 30) phone?: string;
   @Text(5, 50) password: string;

@@ -4,10 +4,14 @@ import { countries } from '../country-codes.ts';
 import { features, type Feature } from '../features.ts';
 import { Flag, Id, Int, OneOf, OrNull, Part, SomeIds, SomeOf, Text, When } from '../fields.ts';
 import { contract, Nothing, query } from '../operation.ts';
+import { providerScopes, type ProviderScope } from '../provider-scopes.ts';
 import type { Country } from '../phone/read-phone-number.ts';
 
-/** `key`: an API key. `connection`: the token of a connection. `user`: somebody who is signed in. */
-export const callerKinds = ['key', 'connection', 'user'] as const;
+/**
+ * `key`: an API key. `connection`: the token of a connection. `provider`: a key of the provider. `user`: somebody who is signed
+ * in.
+ */
+export const callerKinds = ['key', 'connection', 'provider', 'user'] as const;
 export type CallerKind = (typeof callerKinds)[number];
 
 export class CompanyOfCaller {
@@ -37,6 +41,12 @@ export class PlanOfCaller {
    * `useKanban`: the kanban board; `useOpenAi`: prompts; `useIntegrations`: integrations of queues.
    */
   @SomeOf(features) features: Feature[];
+  /** How many users the company may have; null: no limit. */
+  @OrNull() @Int() users: number | null;
+  /** How many connections the company may have; null: no limit. */
+  @OrNull() @Int() connections: number | null;
+  /** How many queues the company may have; null: no limit. */
+  @OrNull() @Int() queues: number | null;
   /** Messages that may be sent in a month of the calendar; null: no limit. */
   @OrNull() @Int() messagesPerMonth: number | null;
   /** Beyond the messages of a month nothing is sent; false: the company is only warned. */
@@ -51,8 +61,8 @@ export class CallerView {
   @OrNull() @Text(2, 45) name: string | null;
   /** A test key: what it sends is checked and answered, its number decides what becomes of it, and nothing is sent. */
   @Flag() isTest: boolean;
-  /** The scopes of the key or token; empty for users, who have rights instead. */
-  @SomeOf(apiScopes) scopes: ApiScope[];
+  /** The scopes of the key or token, `companies:erase` among those of the provider; empty for users, who have rights instead. */
+  @SomeOf([...apiScopes, ...providerScopes]) scopes: (ApiScope | ProviderScope)[];
   /** Ids of the connections that the key or token is limited to; null: all; empty: none is left. */
   @OrNull() @SomeIds(50) whatsappIds: number[] | null;
   /** When the key ends, in UTC; null: it has no end. */

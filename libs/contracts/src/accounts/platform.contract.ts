@@ -1,5 +1,5 @@
 import { languages, type Language } from '../caller.ts';
-import { LOCK_GRACE_DAYS } from '../due-date.ts';
+import { CAMPAIGNS_GRACE_DAYS, LOCK_GRACE_DAYS } from '../due-date.ts';
 import { Flag, HexColor, Ids, Int, Ints, Name, OneOf, Part, SomeOf, Text, WebAddress } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { KnownVersion, RowVersion } from '../row-version.ts';
@@ -70,11 +70,11 @@ export class PublicPlatform {
 
 export const initialPlatform: PlatformSettings = {
   branding: { name: 'Recado', logo: '', color: '', supportContact: '', termsUrl: '', languages: [...languages] },
-  signup: { open: true, confirmEmail: false, planIds: [], trialDays: 1 },
+  signup: { open: true, confirmEmail: false, planIds: [], trialDays: 7 },
   dunning: {
     invoiceDaysBefore: 20,
     remindAtDays: [5, 1, 0, -2],
-    campaignsGraceDays: 2,
+    campaignsGraceDays: CAMPAIGNS_GRACE_DAYS,
     lockGraceDays: LOCK_GRACE_DAYS,
   },
   currency: 'BRL',

@@ -12,6 +12,13 @@ export type AnnouncedKind = (typeof announcedKinds)[number];
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
+/**
+ * What the desk shows once a person has dealt with a ticket. `next`: the accepted ticket, or the one that follows in the list.
+ * `list`: the list alone. `stay`: what was shown before.
+ */
+export const afterTicketChoices = ['next', 'list', 'stay'] as const;
+export type AfterTicket = (typeof afterTicketChoices)[number];
+
 /** Notice preferences of a person: kinds of notices, and the quiet hours. */
 export class NoticePreferences {
   @SomeOf(announcedKinds) kinds: AnnouncedKind[];
@@ -32,6 +39,7 @@ export class OwnProfile {
   @OrNull() @OneOf(languages) language: Language | null;
   /** Theme of the pages; null: the theme of the device. */
   @OrNull() @OneOf(themes) theme: Theme | null;
+  @OneOf(afterTicketChoices) afterTicket: AfterTicket;
   /** Working hours; a day without an entry is a day off. Empty: the person has not set any. */
   @Week(() => WorkingDay) workingHours: WorkingDay[];
   @Part(() => NoticePreferences) notices: NoticePreferences;
@@ -41,6 +49,7 @@ export class UpdateProfile {
   @Maybe() @Text(0, 200) signature?: string;
   @OrNull() @OneOf(languages) language?: Language | null;
   @OrNull() @OneOf(themes) theme?: Theme | null;
+  @Maybe() @OneOf(afterTicketChoices) afterTicket?: AfterTicket;
   @Maybe() @Week(() => WorkingDay) workingHours?: WorkingDay[];
   @Maybe() @Part(() => NoticePreferences) notices?: NoticePreferences;
   @KnownVersion() version?: string;

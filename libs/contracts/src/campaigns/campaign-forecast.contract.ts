@@ -1,12 +1,12 @@
 import { numberDoubtReasons } from '../tickets/contact.contract.ts';
-import { Flag, Id, Int, MaybeId, OneOf, OrNull, Part, Parts, SomeOf, Text, When } from '../fields.ts';
+import { Flag, Id, Int, MaybeId, OneOf, OrNull, Part, Parts, SomeOf, Text, Texts, When } from '../fields.ts';
 
 /**
  * Reasons to leave a contact of the audience out of a campaign. `invalid`: the number is not on WhatsApp. `optedOut`:
  * wants no campaigns. `blocked`: a blocked contact. `noConsent`: refused or withdrew consent. `erased`: an erased
  * person. `duplicate`: the number appears twice. `recent`: got a campaign lately. `frequency`: reached the most
  * campaigns. `noConfirmation`: did not confirm. `refused`: answered no. `numberTaken`: the number is somebody else’s
- * now.
+ * now. `openTicket`: a ticket of the contact was waiting or being served at the start.
  */
 export const skipReasons = [
   'invalid',
@@ -20,6 +20,7 @@ export const skipReasons = [
   'noConfirmation',
   'refused',
   'numberTaken',
+  'openTicket',
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];
 export class SkippedCount {
@@ -31,7 +32,9 @@ export class SkippedCount {
  * Risks of a campaign, for the number that sends it or for its result. `newNumber`: one of the connections has a new
  * number. `coldAudience`: many of the contacts never wrote. `identicalText`: all receive the same text. `links`: the
  * text has a link. `uncheckedNumbers`: some numbers were not checked on WhatsApp. `noOptOut`: it does not say how to
- * opt out. `overCeiling`: more than today’s ceiling. `noInterval`: no interval between messages.
+ * opt out. `overCeiling`: more than today’s ceiling. `noInterval`: no interval between messages. `unfilledPlaceholders`:
+ * some recipients would read a placeholder, as nothing fills it for them. `atNight`: part of it would be sent between
+ * 20:00 and 8:00, as the company has no quiet hours.
  */
 export const campaignRisks = [
   'newNumber',
@@ -42,6 +45,8 @@ export const campaignRisks = [
   'noOptOut',
   'overCeiling',
   'noInterval',
+  'atNight',
+  'unfilledPlaceholders',
 ] as const;
 export type CampaignRisk = (typeof campaignRisks)[number];
 
@@ -91,6 +96,8 @@ export class CampaignForecast {
   @Int() recipients: number;
   /** Those who would be left out, by the reason. */
   @Parts(() => SkippedCount) skipped: SkippedCount[];
+  /** Recipients of whom a ticket waits or is being served; with `excludeOpenTickets` they are left out instead. */
+  @Int() openTickets: number;
   /** Recipients whose number was never checked on WhatsApp. */
   @Int() unchecked: number;
   /** Numbers that look wrong, of recipients and of those who are left out because nobody has the number. */
@@ -103,6 +110,8 @@ export class CampaignForecast {
   @OrNull() @Int() seconds: number | null;
   /** When the last message would go out, started now; null where no connection can send. */
   @OrNull() @When() endsAt: string | null;
+  /** Placeholders of the texts that nothing fills for some recipient, as they stand in them. */
+  @Texts(1, 64) unfilledPlaceholders: string[];
   @SomeOf(campaignRisks) risks: CampaignRisk[];
 }
 

@@ -34,7 +34,7 @@ export class CampaignSettingValues {
   @Maybe() @Int(1, 365) capDays?: number;
   /** Hours after a message in which an answer counts as one to the campaign. */
   @Maybe() @Int(1, 720) attributionHours?: number;
-  /** No campaign sends between these times of day; empty: any time. */
+  /** No campaign sends between these times of day, at the clock of the recipient’s Brazilian area code, else of the company; empty: any time. */
   @Maybe() @Clock() quietFrom?: string;
   @Maybe() @Clock() quietTo?: string;
 }

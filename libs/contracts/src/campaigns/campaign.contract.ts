@@ -81,6 +81,8 @@ class CampaignFields {
   @OrNull() @Int(0, 3_600) delayMax?: number | null;
   /** Leaves out who received a campaign in so many days; 0, the default of a new campaign: nobody. */
   @Maybe() @Int(0, 365) excludeDays?: number;
+  /** Leaves out contacts of whom a ticket waits or is being served at the start; by default a new campaign does not. */
+  @Maybe() @Flag() excludeOpenTickets?: boolean;
   /** Adds the line that says how to opt out; by default a new campaign does not. */
   @Maybe() @Flag() optOutLine?: boolean;
 }
@@ -136,6 +138,8 @@ export class CampaignView {
   @OrNull() @Int(0, 3_600) delayMax: number | null;
   /** Leaves out who received a campaign in so many days; 0: nobody. */
   @Int(0, 365) excludeDays: number;
+  /** Whether contacts are left out of whom a ticket waits or is being served at the start. */
+  @Flag() excludeOpenTickets: boolean;
   /** Whether the line is added that says how to opt out. */
   @Flag() optOutLine: boolean;
   /** The address of the file that is sent with the texts, which works without a key until `mediaPathExpiresAt`; null: none. */

@@ -9,6 +9,10 @@ import { KnownVersion, RowVersion } from '../row-version.ts';
 export const announcementPriorities = [1, 2, 3] as const;
 export type AnnouncementPriority = (typeof announcementPriorities)[number];
 
+/** `maintenance`: its time stands in a strip on every page of those concerned until it is over. `news`: anything else. */
+export const announcementKinds = ['news', 'maintenance'] as const;
+export type AnnouncementKind = (typeof announcementKinds)[number];
+
 /** Companies that an announcement is for: those in `companyIds` whose plan is in `planIds`. An empty list restricts nothing. */
 export class AnnouncementTarget {
   @Ids() companyIds: number[];
@@ -20,6 +24,11 @@ export class AnnouncementView {
   @Text(1, 200) title: string;
   @Text(1, 8_000) text: string;
   @OneOf(announcementPriorities) priority: AnnouncementPriority;
+  @OneOf(announcementKinds) kind: AnnouncementKind;
+  /** When the maintenance begins; null: it is none. */
+  @OrNull() @When() maintenanceFrom: string | null;
+  /** When the maintenance is over; null: it is none. */
+  @OrNull() @When() maintenanceUntil: string | null;
   /** false: the announcement is shown to nobody. */
   @Flag() status: boolean;
   /** The announcement is shown from this moment on; null: at once. */
@@ -41,6 +50,8 @@ export class AnnouncementPage extends CountedPageEnd {
   @Parts(() => AnnouncementView) records: AnnouncementView[];
   /** Number of unread announcements among those shown to the caller. */
   @Int() unread: number;
+  /** Maintenance that is announced to the caller and not over, the next one first; three at most, and none on later pages. */
+  @Parts(() => AnnouncementView) maintenance: AnnouncementView[];
 }
 export class ListAnnouncements extends PageInput {
   /** Only announcements that are shown to the caller now, also for a super user, whose list otherwise has all of them. */
@@ -54,6 +65,11 @@ export class CreateAnnouncement {
   @Name(1, 8_000) text: string;
   /** 3 by default. */
   @Maybe() @OneOf(announcementPriorities) priority?: AnnouncementPriority;
+  /** `news` by default. */
+  @Maybe() @OneOf(announcementKinds) kind?: AnnouncementKind;
+  /** Both for `maintenance`, neither for `news`. */
+  @Maybe() @When() maintenanceFrom?: string;
+  @Maybe() @When() maintenanceUntil?: string;
   /** true by default. */
   @Maybe() @Flag() status?: boolean;
   @Maybe() @Ids() companyIds?: number[];
@@ -66,6 +82,10 @@ export class UpdateAnnouncement {
   @Maybe() @Name(1, 200) title?: string;
   @Maybe() @Name(1, 8_000) text?: string;
   @Maybe() @OneOf(announcementPriorities) priority?: AnnouncementPriority;
+  @Maybe() @OneOf(announcementKinds) kind?: AnnouncementKind;
+  /** Removed where `kind` becomes `news`. */
+  @OrNull() @When() maintenanceFrom?: string | null;
+  @OrNull() @When() maintenanceUntil?: string | null;
   @Maybe() @Flag() status?: boolean;
   @Maybe() @Ids() companyIds?: number[];
   @Maybe() @Ids() planIds?: number[];

@@ -230,14 +230,14 @@ export const whatsapp = contract('whatsapp', 'connections', {
   renew: command(WhatsappId, null, {
     who: 'connections-page:actionButtons',
     rest: 'PUT /whatsappsession/:id',
-    summary: 'Starts over with a new QR code',
+    summary: 'Starts over with a new QR code; a phone that is linked is unlinked',
     faults: ['ERR_NO_WAPP_FOUND'],
   }),
   pair: command(PairByCode, null, {
     who: 'connections-page:actionButtons',
     rest: 'POST /whatsappsession/:id/code',
     summary: 'Links by a code typed on the phone instead of the QR code',
-    faults: ['ERR_NO_WAPP_FOUND', 'ERR_NUMBER_LINKED'],
+    faults: ['ERR_NO_WAPP_FOUND', 'ERR_NUMBER_LINKED', 'ERR_WAPP_CONNECTED'],
   }),
   disconnect: command(WhatsappId, null, {
     who: 'connections-page:actionButtons',

@@ -1,7 +1,7 @@
 import { Flag, Id, Int, Maybe, MaybeId, OneOf, OrNull, Parts, Text, When } from '../fields.ts';
 import { command, contract, query } from '../operation.ts';
 import { PageEnd, PagePosition } from '../page.ts';
-import { webhookEventTypes, type WebhookEventType } from './webhook-events.ts';
+import { STATUS_CALLBACK, WEBHOOK_TEST, webhookEventTypes, type WebhookEventType } from './webhook-events.ts';
 
 /**
  * `waiting`: not delivered yet, it is tried again. `delivered`: answered with 2xx. `failed`: given up after a day, or
@@ -9,8 +9,8 @@ import { webhookEventTypes, type WebhookEventType } from './webhook-events.ts';
  */
 export const webhookDeliveryStates = ['waiting', 'delivered', 'failed'] as const;
 export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number];
-export const deliveredTypes = [...webhookEventTypes, 'webhook.test'] as const;
-export type DeliveredType = WebhookEventType | 'webhook.test';
+export const deliveredTypes = [...webhookEventTypes, STATUS_CALLBACK, WEBHOOK_TEST] as const;
+export type DeliveredType = WebhookEventType | typeof STATUS_CALLBACK | typeof WEBHOOK_TEST;
 /** Deliveries that one request sends again. */
 export const MOST_REPLAYED = 10_000;
 
@@ -41,8 +41,10 @@ export class WebhookDeliveryView {
   @Id() webhookId: number;
   /** The header `webhook-id`, the same in every attempt, by which the receiver knows repeats. */
   @Text(1, 100) eventId: string;
-  /** The type of the event, as the field `type` of the body; `webhook.test`: a test. */
+  /** The type of the event, as the field `type` of the body; `webhook.test`: a test; `api-message.status`: a state of a call, for its `statusCallback`. */
   @OneOf(deliveredTypes) type: DeliveredType;
+  /** The `statusCallback` of the call; null: the delivery is of a webhook. */
+  @OrNull() @Text(0, 1_000) callbackUrl: string | null;
   /** `ticket-12`, `contact-3`, `connection-1` or `campaign-5`: deliveries of one subject are posted in their order. */
   @Text(1, 60) subject: string;
   @OneOf(webhookDeliveryStates) state: WebhookDeliveryState;
@@ -72,7 +74,7 @@ export class ListWebhookDeliveries extends PagePosition {
   @MaybeId() webhookId?: number;
   /** Only those of this state. */
   @Maybe() @OneOf(webhookDeliveryStates) state?: WebhookDeliveryState;
-  /** Only those of this type of event. */
+  /** Only those of this type of event; those of `api-message.status` are listed with it alone. */
   @Maybe() @OneOf(deliveredTypes) type?: DeliveredType;
   /** Only those of this time and later. */
   @Maybe() @When() from?: string;

@@ -36,6 +36,8 @@ export const webhookEventGroups = [
 ] as const;
 /** The type of what is posted to the `statusCallback` of a call; webhooks cannot choose it. */
 export const STATUS_CALLBACK = 'api-message.status';
+/** The type of a test of a webhook, which every webhook takes. */
+export const WEBHOOK_TEST = 'webhook.test';
 /** Types of events of contacts and campaigns, which belong to the company and to no connection. */
 export const eventsWithoutConnection = /^(contact|campaign)\./;
 

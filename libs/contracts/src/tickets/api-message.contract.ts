@@ -59,12 +59,12 @@ export type ApiMessageStatus = (typeof apiMessageStatuses)[number];
  * and `poll`.
  */
 export class SendApiMessage {
-  /** Whom it goes to. Digits as those of a contact mean that contact. None by default: `groupId` says whom. */
+  /** Whom it goes to. Digits as those of a contact mean that contact. None by default, but `number` or `groupId` must be given. */
   @Maybe() @EmptyIsNone() @PhoneNumber() number?: string;
   @BareNumber() @Maybe() @Text(8, 15) bareNumber?: string;
   /**
    * The group that it goes to, by WhatsApp’s id, with or without `@g.us`: `number` of a contact that is a group. The company
-   * must know the group, and the connection must be in it. None by default: `number` says whom.
+   * must know the group, and the connection must be in it. None by default, but `number` or `groupId` must be given.
    */
   @Maybe() @EmptyIsNone() @GroupId() groupId?: string;
   /**

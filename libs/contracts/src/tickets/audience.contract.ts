@@ -14,6 +14,8 @@ export class AudienceContact {
   @Flag() blocked: boolean;
   /** The contact refused or withdrew the consent. */
   @Maybe() @Flag() noConsent?: boolean;
+  /** A ticket of the contact waits or is being served. */
+  @Maybe() @Flag() hasOpenTicket?: boolean;
   /** Custom fields of the contact. */
   @Parts(() => ItemVariable) variables: ItemVariable[];
 }
@@ -37,6 +39,8 @@ export class KnownNumbers {
   @PhoneNumbers() numbers: string[];
   /** Numbers whose contacts refused or withdrew the consent. */
   @Maybe() @PhoneNumbers() noConsent?: string[];
+  /** Numbers of whose contacts a ticket waits or is being served. */
+  @Maybe() @PhoneNumbers() openTickets?: string[];
 }
 
 export class ContactNumbers {
@@ -52,7 +56,8 @@ export const audience = contract('audience', 'tickets', {
   }),
   blocked: query(NumbersRequest, KnownNumbers, {
     who: 'internal',
-    summary: 'Which numbers belong to blocked contacts, and which to contacts without consent',
+    summary:
+      'Which numbers belong to blocked contacts, to contacts without consent, and to contacts with an open ticket',
   }),
   known: query(NumbersRequest, ContactNumbers, {
     who: 'internal',

@@ -1,4 +1,5 @@
-import { ArrayMaxSize, ArrayMinSize } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsOptional } from 'class-validator';
+import { OwnProblem, type WrongValue } from '../field-shape.ts';
 import { EmailOrNone, Flag, Id, Int, Maybe, NoBidiControls, OneOf, OrNull, Parts, Text } from '../fields.ts';
 import { ExternalId, MetadataField, type Metadata } from '../metadata.field.ts';
 import { command, contract } from '../operation.ts';
@@ -44,6 +45,7 @@ export class BulkContact extends UpsertFields {
   @Maybe() @Text(0, 200) @NoBidiControls() name?: string;
   /** The e-mail address; null or an empty text: none. */
   @OrNull() @Text(0, 300) email?: string | null;
+  @OwnProblem() @IsOptional() problem?: WrongValue;
 }
 export class UpsertContacts {
   /** 1 to 1,000 contacts. A number that comes twice is changed twice, in this order. */

@@ -1,6 +1,6 @@
 import { GatewaySet } from '../field-shape.ts';
 import { FileUrl } from '../file-url.field.ts';
-import { Flag, Id, Maybe, MaybeId, Parts, Shortcode, Text } from '../fields.ts';
+import { Flag, Id, Maybe, MaybeId, Parts, Shortcode, Text, Texts } from '../fields.ts';
 import { MoreThanName } from '../more-than-name.field.ts';
 import { command, contract, query } from '../operation.ts';
 import { CountedPageEnd, PageInput } from '../page.ts';
@@ -25,6 +25,8 @@ export class QuickMessageView {
   /** The address of the file, which works without a key until `mediaPathExpiresAt`; null without a file. */
   @FileUrl() mediaPath: string | null;
   @Maybe() @Text(0, 255) mediaName: string | null;
+  /** Placeholders of the text that nothing fills, as they stand in it: the contact would read them so. */
+  @Texts(1, 64) unknownPlaceholders: string[];
   @RowVersion(() => [UpdateQuickMessage]) version: string;
 }
 export class QuickMessagePage extends CountedPageEnd {
@@ -73,7 +75,7 @@ export const quickMessages = contract('quickMessages', 'tickets', {
   list: query(SuggestQuickMessages, [QuickMessageView], {
     who: 'user',
     rest: 'GET /quick-messages/list',
-    summary: 'Those that are offered, by how their shortcode begins; the first 20',
+    summary: 'Those that are offered, by how their shortcode begins, the first 20; without a beginning the first 200',
   }),
   get: query(QuickMessageId, QuickMessageView, {
     who: 'user',

@@ -22,7 +22,7 @@ export class ListView {
   /** Users whose tickets are listed. */
   @Maybe() @Ids() users?: number[];
   /** `due`: the ticket that is due next comes first. */
-  @Maybe() @OneOf(['due']) sort?: 'due';
+  @Maybe() @OneOf(['due', 'oldest']) sort?: 'due' | 'oldest';
 }
 export class SavedView {
   @Id() id: number;

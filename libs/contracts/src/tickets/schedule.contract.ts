@@ -1,6 +1,6 @@
 import { GatewaySet } from '../field-shape.ts';
 import { FileUrl } from '../file-url.field.ts';
-import { Day, Flag, Id, Maybe, MaybeId, Name, OneOf, OrNull, Part, Parts, Text, When } from '../fields.ts';
+import { Day, Flag, Id, Maybe, MaybeId, Name, OneOf, OrNull, Part, Parts, Text, Texts, When } from '../fields.ts';
 import { MoreThanName } from '../more-than-name.field.ts';
 import { scheduleRecurrences, type ScheduleRecurrence } from '../next-occurrence.ts';
 import { command, contract, query } from '../operation.ts';
@@ -49,6 +49,8 @@ export class ScheduleView {
   @OrNull() @Day() repeatUntil: string | null;
   /** The time from which the following ones are counted; null: it does not repeat. */
   @OrNull() @When() seriesStart: string | null;
+  /** Placeholders of the text that nothing fills, as they stand in it: the contact reads them so. */
+  @Texts(1, 64) unknownPlaceholders: string[];
   @RowVersion(() => [UpdateSchedule]) version: string;
 }
 export class SchedulePage extends PageEnd {

@@ -26,6 +26,13 @@ export const scheduleFaults = {
     en: 'The repetition ends before the first message.',
     es: 'La repetición termina antes del primer envío.',
   },
+  /** Of a message or a recipient that was due while the company moved in from another product. */
+  ERR_MOVED_IN: {
+    status: 409,
+    pt: 'O sistema anterior talvez já tenha enviado isto durante a mudança. Confira no celular antes de enviar de novo.',
+    en: 'The system before may have sent this already while the company moved in. Check the phone before you send it again.',
+    es: 'El sistema anterior quizá ya envió esto durante la mudanza. Revise el teléfono antes de enviarlo de nuevo.',
+  },
   ERR_SCHEDULE_NO_PLAN: {
     status: 409,
     pt: 'O plano da empresa não inclui mensagens agendadas.',

@@ -4,8 +4,8 @@ import { TicketRef, TicketView } from './ticket.contract.ts';
 
 export class SnoozeTicket {
   @IdOrUuid() id: string;
-  /** In the future; null: until the contact writes. */
-  @OrNull() @When() until: string | null;
+  /** In the future; null, or not given: until the contact writes. */
+  @OrNull() @When() until?: string | null;
 }
 
 export const snoozes = contract('snoozes', 'tickets', {

@@ -76,6 +76,11 @@ export class TicketView {
   @Parts(() => QueueChip) tags: QueueChip[];
   /** The promise that is due next; null: none, or the ticket is closed. */
   @Maybe() @Part(() => ServiceLevel) serviceLevel: ServiceLevel | null;
+  /**
+   * Since when the contact waits for a person: in the queue, or for the answer of the agent; null: nobody waits, the bot serves
+   * the contact, or it is a group.
+   */
+  @OrNull() @When() waitingSince: string | null;
   /** Until when the ticket is away from the list; null: it is not. */
   @Maybe() @Part(() => Snooze) snooze: Snooze | null;
   /** The bot fell silent, as the contact looks like a machine; until a person takes or closes the ticket. */
@@ -149,7 +154,7 @@ export class TicketChat {
 export class CreateTicket {
   /** The contact that the ticket is opened with, by its id. */
   @Id() contactId: number;
-  /** The queue that the ticket is put into, by its id; none without one. */
+  /** The queue that the ticket is put into, by its id; without one that of the connection, where it has one only and the caller may use it, else none. */
   @MaybeId() queueId?: number | null;
   /** The connection that it goes through, by its id; the default one without one. */
   @MaybeId() whatsappId?: number | null;
@@ -196,6 +201,8 @@ export class TicketCounts {
   @Int() open: number;
   /** Tickets that wait, of those that the caller may see; at most 1,000 are counted. */
   @Int() pending: number;
+  /** Tickets that wait in queues that are not the caller's, counted only where `pending` is 0; at most 1,000 are counted. */
+  @Int() waitingElsewhere: number;
 }
 
 /** Somebody in a group. */

@@ -18,7 +18,7 @@ test('an idle connection that breaks is logged in one line without secrets', asy
   await owner.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'recado_probe' and datname = current_database()`,
   );
-  await vi.waitFor(() => expect(lines).not.toEqual([]), { timeout: 45_000 });
+  await vi.waitFor(() => expect(lines).not.toEqual([]), { timeout: 90_000 });
   await owner.end();
   await source.destroy();
   expect(lines.map((line) => Object.keys((line as object[])[0] ?? {}))).toEqual(lines.map(() => ['service', 'reason']));

@@ -1,8 +1,17 @@
-import { companyData, Fault, type DataTable, type ErasedRows, type RowsAfter, type RowsPage } from '@recado/contracts';
+import {
+  companyData,
+  Fault,
+  type DataTable,
+  type ErasedRows,
+  type ForgetTexts,
+  type RowsAfter,
+  type RowsPage,
+} from '@recado/contracts';
 import type { Caller } from '@recado/contracts';
 import { Inject, type Type } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Serves } from '../messaging/serves.decorator.ts';
+import { countJobs, eraseJobs, forgetTexts, JOBS_OF_COMPANY } from './forget-company.ts';
 
 /**
  * Tables of a service that belong to a company's export, each with the columns its rows are read in the order of (after
@@ -33,11 +42,19 @@ export function companyDataOf(service: string, exported: Exported): Type {
     }
 
     kept(caller: Caller): Promise<DataTable[]> {
-      return this.within(caller, async (manager) => counted(manager, service, await tenantTables(manager, service)));
+      return this.within(caller, async (manager) => [
+        ...(await counted(manager, service, await tenantTables(manager, service))),
+        { name: JOBS_OF_COMPANY, rows: await countJobs(manager, service, caller.companyId) },
+      ]);
+    }
+
+    forget(caller: Caller, { texts }: ForgetTexts): Promise<ErasedRows> {
+      return this.within(caller, async (manager) => ({ rows: await forgetTexts(manager, service, texts) }));
     }
 
     erase(caller: Caller, { table }: { table: string }): Promise<ErasedRows> {
       return this.within(caller, async (manager) => {
+        if (table === JOBS_OF_COMPANY) return { rows: await eraseJobs(manager, service, caller.companyId) };
         if (!(await tenantTables(manager, service)).includes(table)) throw new Fault('ERR_NOT_FOUND');
         return { rows: await erase(manager, service, table) };
       });

@@ -7,7 +7,7 @@ import { log } from '../log.ts';
 import { requireVersion } from '../require-version.ts';
 import { SnakeNamingStrategy } from './snake-naming.strategy.ts';
 import { ServiceClient } from './service-client.ts';
-import { serviceUrl } from './database-roles.ts';
+import { applicationNameOf, serviceUrl } from './database-roles.ts';
 
 // bigint comes as text by default; our ids stay far below 2^53.
 types.setTypeParser(20, Number);
@@ -42,12 +42,14 @@ export function dataSource(service: string, entities: Entities, config: Platform
     entities,
     namingStrategy: new SnakeNamingStrategy(),
     poolSize: config.DATABASE_POOL,
-    applicationName: `recado-${service}`,
+    // By it a rotation of the root secret finds processes that have another one.
+    applicationName: applicationNameOf(service, keys),
     // Not the error itself: on it hangs the client, with all it knows.
     poolErrorHandler: ({ message }: Error) =>
       log.warn({ service, reason: message }, 'an idle database connection broke'),
     extra: {
       Client: ServiceClient,
+      acceptedUrls: keys.accepted.map((accepted) => serviceUrl(config.DATABASE_URL, accepted, service)),
       connectionTimeoutMillis: 5_000,
       // A new one costs a process, a sign-in and every plan once more.
       idleTimeoutMillis: 120_000,

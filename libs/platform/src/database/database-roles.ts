@@ -13,3 +13,6 @@ export function serviceUrl(url: string, keys: Keys, service: string): string {
   own.password = rolePassword(keys, service);
   return own.toString();
 }
+
+/** How the processes of a service call themselves at Postgres: with what tells their root secret from others. */
+export const applicationNameOf = (service: string, keys: Keys): string => `recado-${service} ${keys.fingerprint}`;

@@ -65,7 +65,7 @@ test('an event becomes a dead letter after six attempts, is shown with its envel
   };
   await opened.db?.within({ companyId: 7, actor }, async (scope) => scope.publish(noted, { key: 'late', n: 1 }));
   const list = () => deadLetters().list(superUser, { name: noted.name });
-  await vi.waitFor(async () => expect((await list()).deadLetters).toHaveLength(1), { timeout: 45_000 });
+  await vi.waitFor(async () => expect((await list()).deadLetters).toHaveLength(1), { timeout: 90_000 });
   const [row] = (await list()).deadLetters;
   expect(row).toMatchObject({ service: 'ears', companyId: 7, attempts: 6, error: expect.stringContaining('not yet') });
   const id = row?.id ?? 0;
@@ -186,6 +186,6 @@ test('the metrics have the number of dead letters from the start of the service'
   await store();
   await store();
   const again = await startSubscriber(handled);
-  await vi.waitFor(async () => expect(await metrics()).toContain('recado_dead_letters{service="ears"} 2'), 45_000);
+  await vi.waitFor(async () => expect(await metrics()).toContain('recado_dead_letters{service="ears"} 2'), 90_000);
   await again.close();
 });

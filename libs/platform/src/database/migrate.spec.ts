@@ -45,7 +45,7 @@ test('a migration waits for a lock only briefly, so that readers of the table go
       async () =>
         (await reader.query(`select from pg_locks where not granted and relation = 'locked.things'::regclass`))
           .rowCount,
-      { timeout: 20_000 },
+      { timeout: 90_000 },
     )
     .toBe(1);
   expect((await reader.query('select * from locked.things')).fields.map(({ name }) => name)).toEqual(['id']);

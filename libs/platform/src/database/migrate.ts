@@ -6,6 +6,7 @@ import { chosenMigrations, pickMigrations } from './chosen-migrations.ts';
 import { migrateJobs, type JobKind } from './jobs.ts';
 import { Keys } from '../keys.ts';
 import { log } from '../log.ts';
+import { rootSecretsOf } from '../root-secrets.ts';
 import { sqlState } from '../postgres/database-errors.ts';
 import { rolePassword, roleOf, systemRoleOf } from './database-roles.ts';
 import { isWaiting, waitForMigrations } from './wait-for-migrations.ts';
@@ -61,7 +62,7 @@ export async function migrate(
   { appendOnly = [], jobs = [] }: { appendOnly?: string[]; jobs?: JobKind[] } = {},
 ): Promise<number> {
   const config = loadConfig(PlatformConfig, env);
-  const keys = new Keys(config.RECADO_SECRET);
+  const keys = new Keys(rootSecretsOf(config));
   if (isWaiting()) {
     await waitForMigrations(service, migrations.map(nameOf), config.DATABASE_URL, keys);
     return 0;

@@ -65,6 +65,22 @@ export const idempotencyKeys = (schema: string) => ({
   down: [`drop table ${schema}.idempotency_keys`],
 });
 
+/** Keys of stored hashes from the root secrets before (kept-keys.ts). */
+export const keptKeys = (schema: string) => ({
+  up: [
+    `create table ${schema}.kept_keys (
+       purpose text not null,
+       position int not null,
+       sealed bytea not null,
+       primary key (purpose, position)
+     )`,
+    `alter table ${schema}.kept_keys enable row level security`,
+    `alter table ${schema}.kept_keys force row level security`,
+    `create policy platform on ${schema}.kept_keys to recado_${schema}_system using (true) with check (true)`,
+  ],
+  down: [`drop table ${schema}.kept_keys`],
+});
+
 /** Replaces the mark on every published row by one position (outbox-frontier.ts). */
 export const relayFrontier = (schema: string) => ({
   up: [

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { Client, type QueryConfig } from 'pg';
+import { findPassword } from './find-password.ts';
 import { isRepeated, statementName } from './statement-name.ts';
 import { limitIn } from '../postgres/statement-time-limit.ts';
 
@@ -33,6 +34,8 @@ export class ServiceClient extends Client {
 
   constructor(config?: ConstructorParameters<typeof Client>[0]) {
     super({ ...(typeof config === 'string' ? { connectionString: config } : config), pipeline: true });
+    const { acceptedUrls = [] } = (config ?? {}) as { acceptedUrls?: string[] };
+    if (acceptedUrls.length > 1) Object.assign(this, { password: () => findPassword(acceptedUrls) });
     this.send = this.query.bind(this) as Query;
     this.query = this.prepare.bind(this) as typeof this.query;
     this.destroyWhenSilent();

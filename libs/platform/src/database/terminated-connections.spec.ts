@@ -38,6 +38,6 @@ test('connections terminated by Postgres at any moment end no process and lose n
   await publishing;
   const missing = () => [...published.difference(new Set(handled.map(({ payload }) => payload.n)))];
   // Longer than a connection without an answer is kept (40 s) and than NATS waits for an acknowledgement (60 s).
-  await vi.waitFor(() => expect(missing()).toEqual([]), { timeout: 70_000, interval: 250 });
+  await vi.waitFor(() => expect(missing()).toEqual([]), { timeout: 90_000, interval: 250 });
   expect(published.size).toBeGreaterThan(0);
 });

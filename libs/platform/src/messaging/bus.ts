@@ -2,6 +2,7 @@ import type { SignalType } from '@recado/contracts';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { log } from '../log.ts';
 import { natsReconnects } from '../metrics.ts';
+import type { RootSecrets } from '../root-secrets.ts';
 import { localBusOf, type LocalBus } from './local-bus.ts';
 import { inboxOf, natsAccess } from './nats-access.ts';
 
@@ -23,7 +24,7 @@ export class Bus {
   static async connect(
     url: string,
     name: string,
-    secret?: string,
+    secret?: string | RootSecrets,
     { streamReplicas = 1, processServices = '' }: { streamReplicas?: number; processServices?: string } = {},
   ): Promise<Bus> {
     const nats = await connect({

@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto';
+import { acceptedSecrets, type RootSecrets } from '../root-secrets.ts';
 
 /** The NATS password of each service is derived from the root secret (HKDF, RFC 5869), so none has to be stored. */
 export const natsPassword = (secret: string, service: string): string =>
@@ -11,6 +12,9 @@ export interface NatsAccess {
   servers: string[];
   user?: string;
   pass?: string;
+  /** Tries one password after the other while the root secret is replaced: the server knows one of them. */
+  authenticator?: () => { user: string; pass: string };
+  ignoreAuthErrorAbort?: boolean;
 }
 
 /**
@@ -18,11 +22,17 @@ export interface NatsAccess {
  * ignores them.
  * @param secret the root secret; without it only credentials of the address are used
  */
-export function natsAccess(addresses: string, service: string, secret?: string): NatsAccess {
+export function natsAccess(addresses: string, service: string, secret?: string | RootSecrets): NatsAccess {
   const urls = addresses.split(',').map((address) => new URL(address.trim()));
   const given = urls.find(({ username }) => username !== '');
   // The client takes neither from an address.
   const servers = urls.map(({ protocol, host }) => `${protocol}//${host}`);
   if (given) return { servers, user: decodeURIComponent(given.username), pass: decodeURIComponent(given.password) };
-  return secret === undefined ? { servers } : { servers, user: service, pass: natsPassword(secret, service) };
+  if (secret === undefined) return { servers };
+  const [first = '', ...others] = acceptedSecrets(secret).map((root) => natsPassword(root, service));
+  if (others.length === 0) return { servers, user: service, pass: first };
+  let attempts = 0;
+  const passwords = [first, ...others];
+  const authenticator = () => ({ user: service, pass: passwords[attempts++ % passwords.length] ?? first });
+  return { servers, authenticator, ignoreAuthErrorAbort: true };
 }

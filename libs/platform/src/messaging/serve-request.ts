@@ -1,5 +1,5 @@
 import { headers, type Msg } from '@nats-io/transport-node';
-import { Fault, type Caller, type FaultCode, type NamedProblem } from '@recado/contracts';
+import { Fault, type Caller, type FaultCode, type FaultFacts, type NamedProblem } from '@recado/contracts';
 import { isOutOfSpace } from '../disk-space.ts';
 import type { Keys } from '../keys.ts';
 import { log } from '../log.ts';
@@ -14,7 +14,7 @@ export const RPC = 'rpc.';
 
 export interface FaultWire {
   code: FaultCode;
-  params: Record<string, unknown>;
+  params: FaultFacts;
   fields: NamedProblem[];
 }
 export interface RpcAnswer {

@@ -70,7 +70,7 @@ test('after a process has lost its connection to Postgres another one continues 
     await pause(400); // the processes handle events in between
     await sql.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
-       where application_name = 'recado-ears' and datname = current_database() and pid in (select pid from pg_locks where locktype = 'advisory') limit 1`,
+       where application_name like 'recado-ears %' and datname = current_database() and pid in (select pid from pg_locks where locktype = 'advisory') limit 1`,
     );
   }
   await publishing;

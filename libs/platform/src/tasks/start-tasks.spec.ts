@@ -50,7 +50,7 @@ class RootModule {}
 
 afterEach(() => vi.restoreAllMocks());
 const eventually = (holds: () => boolean, what: string) =>
-  vi.waitFor(() => expect(holds(), what).toBe(true), { timeout: 45_000, interval: 20 });
+  vi.waitFor(() => expect(holds(), what).toBe(true), { timeout: 90_000, interval: 20 });
 
 test('jobs and periodic tasks start with the service; its end waits for the runs in progress', async () => {
   await migrateBoth(process.env, [kind]);

@@ -10,6 +10,8 @@ export interface PostgresOptions {
   dir: string;
   /** Password of the owner `recado`, set when the cluster is created. */
   password: string;
+  /** The password before, where the cluster may still have that: it is replaced when the server is up. */
+  formerPassword?: string | undefined;
   port?: number;
   logFile: string;
   /** false: data may be lost with the machine (tests). */
@@ -33,8 +35,13 @@ export async function preparePostgres(options: PostgresOptions): Promise<Prepare
   };
   const args = ['-D', options.dir, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])];
   const [command, commandArgs] = unprivileged(join(bin, 'postgres'), args);
-  const url = (database: string) =>
-    `postgres://recado:${encodeURIComponent(options.password)}@127.0.0.1:${port}/${database}`;
+  const urlBy = (password: string, database: string) =>
+    `postgres://recado:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+  const url = (database: string) => urlBy(options.password, database);
+  const { formerPassword } = options;
+  const isUp = async () =>
+    (await answers(url('postgres'))) ||
+    (formerPassword !== undefined && (await replacePassword(urlBy(formerPassword, 'postgres'), options.password)));
   return {
     command,
     args: commandArgs,
@@ -42,7 +49,7 @@ export async function preparePostgres(options: PostgresOptions): Promise<Prepare
     signal: 'SIGINT',
     url: url('recado'),
     async ready(child) {
-      await until(child, 60_000, 'Postgres', () => answers(url('postgres')));
+      await until(child, 60_000, 'Postgres', isUp);
       await makeDatabase(url('postgres'));
     },
   };
@@ -86,6 +93,20 @@ async function answers(url: string): Promise<boolean> {
     return true;
   } catch {
     return false; // not up yet; the caller tries again
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** @returns whether the server took the former password, and takes the new one now */
+export async function replacePassword(formerUrl: string, password: string): Promise<boolean> {
+  const client = new Client({ connectionString: formerUrl, connectionTimeoutMillis: 2_000 });
+  try {
+    await client.connect();
+    await client.query(`alter role recado password ${client.escapeLiteral(password)}`);
+    return true;
+  } catch {
+    return false; // not up yet, or it has the new one
   } finally {
     await client.end().catch(() => undefined);
   }

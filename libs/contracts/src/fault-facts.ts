@@ -1,0 +1,51 @@
+import type { Holder } from './holder-words.ts';
+
+/** Facts of a refusal beside its code and message; each is there where it applies. The description of the API lists them. */
+export interface FaultFacts {
+  /** The limit that is reached. */
+  limit?: string;
+  /** The number of that limit. */
+  most?: number;
+  /** Seconds. */
+  retryAfter?: number;
+  /** The scope that the key needs. */
+  scope?: string;
+  /** The feature that the plan lacks. */
+  feature?: string;
+  /** The kind of key that may not do this. */
+  key?: string;
+  /** Media types that the address takes. */
+  accepts?: string[];
+  /** Methods that the address takes. */
+  allow?: string[];
+  /** What is wrong with the JSON, or what a payment provider says of its keys. */
+  detail?: string;
+  /** What is wrong with the keys of a payment provider, as a word. */
+  problem?: string;
+  /** The row as it is now, of ERR_CHANGED_MEANWHILE. */
+  current?: unknown;
+  /** The first of the rows that need the one that was to be removed. */
+  heldBy?: Holder[];
+  /** How many rows need it. */
+  held?: number;
+  /** The file. */
+  name?: string;
+  /** The contact that is meant, or has the number already. */
+  contactId?: number;
+  /** The ticket that is open already, where the caller may see it. */
+  ticketId?: number;
+  ticketUuid?: string;
+  user?: { id: number; name: string } | null;
+  queue?: { id: number; name: string } | null;
+  /** Where the use exceeds the limits of a plan. */
+  excess?: object[];
+  /** Ids that are unknown. */
+  ids?: number[];
+  /** What an outside system answered, as a word. */
+  reason?: string;
+  /** Where a company that was moved is now. */
+  address?: string | null;
+  /** The most options of a menu, and its levels. */
+  options?: number;
+  levels?: number;
+}

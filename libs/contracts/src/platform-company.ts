@@ -1,0 +1,2 @@
+/** Views for every company are published for this one, which is no company. */
+export const PLATFORM = 0;
