@@ -33,6 +33,10 @@ import { ApiCallLog1768400000030 } from './0030-api-call-log.ts';
 import { IdempotencyKeys1768500000031 } from './0031-idempotency-keys.ts';
 import { ProviderKeys1768600000032 } from './0032-provider-keys.ts';
 import { SlidingLimits1768700000033 } from './0033-sliding-limits.ts';
+import { ErasedCompanies1768800000034 } from './0034-erased-companies.ts';
+import { KeptKeys1768900000035 } from './0035-kept-keys.ts';
+import { MovedIn1769000000036 } from './0036-moved-in.ts';
+import { AfterTicket1769100000037 } from './0037-after-ticket.ts';
 
 export const migrations: Migration[] = [
   Init1763600000001,
@@ -68,4 +72,8 @@ export const migrations: Migration[] = [
   IdempotencyKeys1768500000031,
   ProviderKeys1768600000032,
   SlidingLimits1768700000033,
+  ErasedCompanies1768800000034,
+  KeptKeys1768900000035,
+  MovedIn1769000000036,
+  AfterTicket1769100000037,
 ];

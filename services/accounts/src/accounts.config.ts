@@ -1,7 +1,7 @@
-import { PlatformConfig } from '@recado/platform';
+import { ErasingConfig } from '@recado/platform';
 import { IsEmail, IsInt, IsOptional, IsString, Min, MinLength } from 'class-validator';
 
-export class AccountsConfig extends PlatformConfig {
+export class AccountsConfig extends ErasingConfig {
   /** E-mail of the super user that the first migration creates. */
   @IsOptional() @IsEmail({ require_tld: false }) ADMIN_EMAIL?: string;
   /** Password of that super user. Without a value a random one is made and printed once. */

@@ -5,6 +5,7 @@ import { ApiCallRepository } from './api-call-log/api-call.repository.ts';
 import { ApiKeyRepository } from './api-key/api-key.repository.ts';
 import { PasswordResetRepository } from './auth/password-reset.repository.ts';
 import { EmailConfirmationRepository } from './auth/email-confirmation.repository.ts';
+import { MoveRepository } from './auth/move.repository.ts';
 import { SessionRepository } from './auth/session.repository.ts';
 import { CompanyRepository } from './rows/company.repository.ts';
 import { AuditRepository } from './audit/audit.repository.ts';
@@ -37,6 +38,7 @@ const accountsRepositories =
     resets: new PasswordResetRepository(manager),
     sessions: new SessionRepository(manager),
     confirmations: new EmailConfirmationRepository(manager),
+    moves: new MoveRepository(manager),
   });
 type AccountsRepositories = ReturnType<ReturnType<typeof accountsRepositories>>;
 export type AccountsScope = AccountsRepositories & Transaction;

@@ -6,6 +6,7 @@ import { CountedTotals1766300000003 } from './0003-counted-totals.ts';
 import { ConsoleIndexes1766600000004 } from './0004-console-indexes.ts';
 import { GivenCredit1766900000005 } from './0005-given-credit.ts';
 import { CopyPositions1767700000006 } from './0006-copy-positions.ts';
+import { NoticesKey1768900000007 } from './0007-notices-key.ts';
 
 export const migrations: Migration[] = [
   Init1766000000001,
@@ -14,4 +15,5 @@ export const migrations: Migration[] = [
   ConsoleIndexes1766600000004,
   GivenCredit1766900000005,
   CopyPositions1767700000006,
+  NoticesKey1768900000007,
 ];

@@ -11,6 +11,8 @@ import { ImportAttempts1768200000008 } from './0008-import-attempts.ts';
 import { RemovedThings1768300000009 } from './0009-removed-things.ts';
 import { NumberMoves1768300000010 } from './0010-number-moves.ts';
 import { ReferenceScans1768400000011 } from './0011-reference-scans.ts';
+import { OpenTickets1768500000012 } from './0012-open-tickets.ts';
+import { KeptKeys1768900000013 } from './0013-kept-keys.ts';
 
 export const migrations: Migration[] = [
   Init1765600000001,
@@ -24,4 +26,6 @@ export const migrations: Migration[] = [
   RemovedThings1768300000009,
   NumberMoves1768300000010,
   ReferenceScans1768400000011,
+  OpenTickets1768500000012,
+  KeptKeys1768900000013,
 ];

@@ -13,6 +13,7 @@ import { ChatStorage1767300000010 } from './0010-chat-storage.ts';
 import { TodoCleanup1767400000011 } from './0011-todo-cleanup.ts';
 import { CopyPositions1767700000012 } from './0012-copy-positions.ts';
 import { RemovedThings1768300000013 } from './0013-removed-things.ts';
+import { Maintenance1768800000014 } from './0014-maintenance.ts';
 
 export const migrations: Migration[] = [
   Init1764300000001,
@@ -28,4 +29,5 @@ export const migrations: Migration[] = [
   TodoCleanup1767400000011,
   CopyPositions1767700000012,
   RemovedThings1768300000013,
+  Maintenance1768800000014,
 ];

@@ -21,8 +21,8 @@ export class GatewayConfig extends ProcessConfig {
    */
   @IsOptional() @IsString() TRUST_PROXY = '';
   /**
-   * `X-Forwarded-*` headers count only with this key in `X-Recado-Proxy`. `npm start` sets it, because on one machine the web
-   * server and any other program have the same address. Empty: the address alone decides.
+   * `X-Forwarded-*` headers count with this key in `X-Recado-Proxy`, or from an address of TRUST_PROXY. `npm start` sets it,
+   * because on one machine the web server and any other program have the same address. Empty: the address alone decides.
    * @internal
    */
   @IsOptional() @IsString() PROXY_KEY = '';

@@ -16,6 +16,7 @@ import {
   measureBus,
   measureDisk,
   NestLog,
+  rootSecretsOf,
   serveHealth,
   startTelemetry,
   type RunningService,
@@ -31,6 +32,7 @@ import { OriginAdapter } from './realtime/origin.adapter.ts';
 import { observeRequests } from './rest/observe-requests.ts';
 import { setSecurityHeaders } from './rest/security-headers.ts';
 import { drainable } from './rest/drain-server.ts';
+import { answerUnreadable } from './rest/answer-unreadable.ts';
 import { closeUnreadRequests, setRequestTimeouts } from './rest/request-timeouts.ts';
 import { proxyTrust } from './edge/caller-address.ts';
 import { believeProvenProxy } from './edge/unproven-forwarding.ts';
@@ -55,9 +57,10 @@ class InfrastructureModule {}
 /** Starts the gateway. It responds at once; `/health/ready` is 200 once every service responds, too. */
 export async function startGateway(env = process.env): Promise<RunningService & { port: number }> {
   const config = loadConfig(GatewayConfig, env);
-  const keys = new Keys(config.RECADO_SECRET);
+  const secrets = rootSecretsOf(config);
+  const keys = new Keys(secrets);
   const endTelemetry = await startTelemetry('gateway', config);
-  const bus = await Bus.connect(config.NATS_URL, 'gateway', config.RECADO_SECRET, {
+  const bus = await Bus.connect(config.NATS_URL, 'gateway', secrets, {
     processServices: config.PROCESS_SERVICES,
   });
   const values = [
@@ -83,6 +86,7 @@ export async function startGateway(env = process.env): Promise<RunningService & 
   await app.init();
   const server = app.getHttpServer();
   setRequestTimeouts(server);
+  answerUnreadable(server);
   const drain = drainable(server);
   const reusePort = config.GATEWAY_SHARE_PORT === '1';
   server.listen({ port: config.GATEWAY_PORT, host: config.GATEWAY_HOST, reusePort });
@@ -110,7 +114,7 @@ export async function startGateway(env = process.env): Promise<RunningService & 
 
 function configure(app: NestExpressApplication, config: GatewayConfig, keys: Keys): void {
   app.set('trust proxy', proxyTrust(config));
-  app.use(believeProvenProxy(config.PROXY_KEY));
+  app.use(believeProvenProxy(config));
   app.use(believeOwnRequests(keys));
   app.set('query parser', 'extended');
   app.disable('etag'); // responses differ by caller, and lists change often

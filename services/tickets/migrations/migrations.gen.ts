@@ -49,6 +49,7 @@ import { TestMessages1769100000046 } from './0046-test-messages.ts';
 import { GroupCalls1769100000047 } from './0047-group-calls.ts';
 import { SendEstimates1769100000048 } from './0048-send-estimates.ts';
 import { CallbackAddresses1769100000049 } from './0049-status-callbacks.ts';
+import { AwaitedSince1769100000050 } from './0050-awaited-since.ts';
 
 export const migrations: Migration[] = [
   Init1763600000002,
@@ -102,4 +103,5 @@ export const migrations: Migration[] = [
   GroupCalls1769100000047,
   SendEstimates1769100000048,
   CallbackAddresses1769100000049,
+  AwaitedSince1769100000050,
 ];

@@ -57,6 +57,7 @@ export class Presenter {
       whatsapp: whatsapp && { id: whatsapp.id, name: whatsapp.name },
       tags: ticket.tags,
       serviceLevel: ticket.serviceLevel,
+      waitingSince: (ticket.status === 'pending' ? ticket.waitingSince : ticket.awaitedSince)?.toISOString() ?? null,
       snooze: ticket.snoozedAt && { until: ticket.snoozedUntil?.toISOString() ?? null },
       silence:
         ticket.silencedAt && ticket.silenceReason

@@ -1,4 +1,5 @@
-import { PlatformConfig, startService } from '@recado/platform';
+import { startService } from '@recado/platform';
+import { TicketsConfig } from './tickets.config.ts';
 import { TicketsModule } from './tickets.module.ts';
 import { archive } from './archive.gen.ts';
 
@@ -6,7 +7,7 @@ export const startTickets = (env = process.env) =>
   startService({
     name: 'tickets',
     module: TicketsModule,
-    config: PlatformConfig,
+    config: TicketsConfig,
     exported: archive,
     isIdempotent: true,
     remembersRemovals: true,

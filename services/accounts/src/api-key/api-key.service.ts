@@ -140,10 +140,12 @@ export class ApiKeyService implements Handlers<typeof apiKeys> {
   }
 }
 
-/** @throws Fault ERR_API_KEY_INVALID when the company is suspended or being erased */
-async function accessOf({ companies, settings }: AccountsScope, companyId: number): Promise<ApiAccess> {
+/** @throws Fault ERR_COMPANY_SUSPENDED, ERR_COMPANY_MOVING; ERR_API_KEY_INVALID when the company is being erased */
+async function accessOf({ companies, moves, settings }: AccountsScope, companyId: number): Promise<ApiAccess> {
   const company = await companies.get(companyId);
-  if (!company.status || company.erasingAt) throw new Fault('ERR_API_KEY_INVALID');
+  if (company.erasingAt) throw new Fault('ERR_API_KEY_INVALID');
+  if (!company.status)
+    throw new Fault((await moves.isMoving(companyId)) ? 'ERR_COMPANY_MOVING' : 'ERR_COMPANY_SUSPENDED');
   const own = await settings.sessionSettings(companyId);
   return {
     features: company.features,

@@ -88,7 +88,7 @@ test('after a rotation both secrets are valid, the previous one until the overla
   await expect(resolve(rotated.secret)).rejects.toThrow('ERR_API_KEY_INVALID');
 });
 
-test('a revoked key, and a key of a suspended company, are unknown', async () => {
+test('a revoked key is unknown, and a key of a suspended company says so', async () => {
   const { admin, id } = await aCompany(clientOf);
   const [revoked, kept] = [await keys().create(admin, given()), await keys().create(admin, given())];
   await keys().remove(admin, { id: revoked.id });
@@ -97,8 +97,8 @@ test('a revoked key, and a key of a suspended company, are unknown', async () =>
   await clientOf(settings).save(admin, { key: 'language', value: 'es' });
   expect((await resolve(kept.secret)).language).toBe('es');
   await clientOf(companies).update(platform, { id, status: false });
-  await expect(resolve(kept.secret)).rejects.toThrow('ERR_API_KEY_INVALID');
-  await expect(keys().access(admin, {})).rejects.toThrow('ERR_API_KEY_INVALID');
+  await expect(resolve(kept.secret)).rejects.toThrow('ERR_COMPANY_SUSPENDED');
+  await expect(keys().access(admin, {})).rejects.toThrow('ERR_COMPANY_SUSPENDED');
 });
 
 test('a key of some connections has the scopes of connections, and loses those that are removed', async () => {

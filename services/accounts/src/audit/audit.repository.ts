@@ -26,9 +26,9 @@ export class AuditRepository extends RowRepository<AuditEntity> {
     await this.rows.createQueryBuilder().insert().values(entry).orIgnore().execute();
   }
 
-  /** Takes the texts out of entries that name a person. */
-  async forget(digits: string[]): Promise<void> {
-    await this.manager.query(`select accounts.forget_in_audit_log($1)`, [digits.map(containsPattern)]);
+  /** Takes the texts out of entries that name a person. @param traces numbers and addresses */
+  async forget(traces: string[]): Promise<void> {
+    await this.manager.query(`select accounts.forget_in_audit_log($1)`, [traces.map(containsPattern)]);
   }
 
   /** Entries of support sessions about operations that need the company's consent, the latest first. */

@@ -6,7 +6,7 @@ import { serveAccounts, aCompany, aMail, password, platform, word } from '../tes
 
 const clientOf = serveAccounts();
 const log = async (caller = platform, filter = {}) => (await clientOf(auditLog).list(caller, filter)).records;
-const eventually = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 45_000, interval: 50 });
+const eventually = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 90_000, interval: 50 });
 
 test('actions of admins are logged with user, operation, target and address, without passwords', async () => {
   const { admin } = await aCompany(clientOf);

@@ -26,7 +26,7 @@ import { EmailConfirmation } from './email.confirmation.ts';
 import { AttemptLimiter } from './attempt.limiter.ts';
 import { signInAttempts } from './attempt.repository.ts';
 import { PasswordReset } from './password.reset.ts';
-import { isPassword, unmatchedHash } from './hash-password.ts';
+import { hashPassword, isMovedHash, isPassword, unmatchedHash } from './hash-password.ts';
 import { supportSessionBehindUser } from '../rows/support-change.ts';
 import { presentSessionUser } from './present-session-user.ts';
 import { RefreshTokenIssuer, sessionIdOf } from './refresh-token.issuer.ts';
@@ -57,19 +57,21 @@ export class AuthService implements Handlers<typeof auth> {
       if (right && moved) throw movedFault(moved);
       if (!found || !right) throw new Fault('ERR_INVALID_CREDENTIALS');
       await this.confirmation.require(found, caller.language);
-      return this.db.asSystem('sign-in', (scope) => this.openSession(scope, caller, found, given));
+      const renewed = isMovedHash(hash) ? await hashPassword(password, caller.address) : null;
+      return this.db.asSystem('sign-in', (scope) => this.openSession(scope, caller, found, { ...given, renewed }));
     });
   }
 
   /**
    * The password is correct.
+   * @param given `renewed`: its hash in our form, where the stored one is of another product
    * @throws Fault when more is needed
    */
   private async openSession(
     scope: AuthScope,
     { address }: Caller,
     found: UserEntity,
-    { code, device = '' }: Login,
+    { code, device = '', renewed }: Login & { renewed: string | null },
   ): Promise<OpenedSession> {
     const user = await scope.users.lock(found.id);
     // The password may have changed during the check.
@@ -81,6 +83,10 @@ export class AuthService implements Handlers<typeof auth> {
       if (refused) throw codeFault(refused);
     }
     await scope.attempts.resetAccount(user.email);
+    if (renewed !== null) {
+      user.passwordHash = renewed;
+      await scope.users.save(user);
+    }
     // A user has one session: a new sign-in ends the others.
     publishEndedSessions(scope, await scope.sessions.endOfUser(user.id, 'anotherLogin'), 'anotherLogin');
     const { session, token } = SessionEntity.open(user, { address, device }, this.refreshTokens);
@@ -106,7 +112,9 @@ export class AuthService implements Handlers<typeof auth> {
       const user = await scope.users.get(session.userId);
       const { refreshTokens } = this;
       const isCurrent = state === 'current';
-      const token = isCurrent ? session.rotate(refreshToken, refreshTokens) : refreshTokens.next(refreshToken);
+      const token = isCurrent
+        ? session.rotate(refreshToken, refreshTokens)
+        : session.repeat(refreshToken, refreshTokens);
       if (isCurrent) await scope.sessions.save(session);
       return this.presentOpened(scope, user, session, token);
     });

@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
 import { promisify } from 'node:util';
+import { compare } from 'bcryptjs';
 import { passwordHashes } from './hash-queue.ts';
 
 const derive = promisify((parameters: Argon2Parameters, done: (error: Error | null, key: Buffer) => void) =>
@@ -21,8 +22,12 @@ export async function hashPassword(password: string, address: string | null = nu
   return `$argon2id$v=19$m=${passwordCost.memory},t=${passwordCost.passes},p=${passwordCost.parallelism}$${b64(nonce)}$${b64(key)}`;
 }
 
+/** Hashes of users who were moved in from another product; their first sign-in replaces them. */
+export const isMovedHash = (hash: string): boolean => /^\$2[aby]\$/.test(hash);
+
 /** @throws Fault ERR_BUSY */
 export async function isPassword(password: string, phc: string, address: string | null = null): Promise<boolean> {
+  if (isMovedHash(phc)) return passwordHashes.run(address, () => compare(password, phc));
   const [, , , costs = '', salt = '', hash = ''] = phc.split('$');
   const [memory, passes, parallelism] = costs.split(',').map((part) => Number(part.slice(2)));
   if (!memory || !passes || !parallelism) return false;

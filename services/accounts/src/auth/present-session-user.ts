@@ -35,6 +35,7 @@ export async function presentSessionUser(
       name: company.name,
       dueDate: company.dueDate?.toISOString() ?? null,
       lockGraceDays,
+      isTrial: company.isTrial,
       settings: all,
     },
   };

@@ -18,13 +18,23 @@ export class RefreshTokenIssuer {
     return this.issue(sessionIdOf(token), this.keys.sign('refresh-token/next', token));
   }
 
+  /** Successors that a token may have got while the root secret was replaced. */
+  successors(token: string): string[] {
+    const nonces = this.keys.signatures('refresh-token/next', token);
+    return nonces.flatMap((nonce) => this.issueAll(sessionIdOf(token), nonce));
+  }
+
   isGenuine(token: string): boolean {
     const [session = '', nonce = '', mac = ''] = token.split('.');
     return this.keys.verify('refresh-token', `${session}.${nonce}`, mac);
   }
 
   private issue(session: string, nonce: string): string {
-    return `${session}.${nonce}.${this.keys.sign('refresh-token', `${session}.${nonce}`)}`;
+    return this.issueAll(session, nonce)[0] ?? '';
+  }
+  private issueAll(session: string, nonce: string): string[] {
+    const macs = this.keys.signatures('refresh-token', `${session}.${nonce}`);
+    return macs.map((mac) => `${session}.${nonce}.${mac}`);
   }
 }
 

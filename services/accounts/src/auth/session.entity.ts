@@ -104,6 +104,12 @@ export class SessionEntity {
     return next;
   }
 
+  /** The token that has just replaced another one, for a client that has missed the answer. */
+  repeat(replaced: string, tokens: RefreshTokenIssuer): string {
+    const current = tokens.successors(replaced).find((token) => isEqual(hash(token), this.refreshHash));
+    return current ?? tokens.next(replaced);
+  }
+
   /** @param by name of the user of the company */
   allowAccess(by: string): void {
     this.accessAllowedAt = new Date();

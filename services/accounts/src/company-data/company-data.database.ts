@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Bus, Database, Keys, type Transaction } from '@recado/platform';
 import { DataSource } from 'typeorm';
+import { AuditRepository } from '../audit/audit.repository.ts';
 import { SessionRepository } from '../auth/session.repository.ts';
 import { CompanyRepository } from '../rows/company.repository.ts';
 import { PlatformSettingsRepository } from '../rows/platform-settings.repository.ts';
@@ -17,6 +18,7 @@ const companyDataRepositories =
     settings: new CompanySettingRepository(manager, keys),
     users: new UserRepository(manager),
     sessions: new SessionRepository(manager),
+    audits: new AuditRepository(manager),
     exports: new ExportRepository(manager),
     erasures: new ErasureRepository(manager),
   });

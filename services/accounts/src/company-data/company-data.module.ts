@@ -1,5 +1,7 @@
+import { ErasureList } from '@recado/platform';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccountsConfig } from '../accounts.config.ts';
 import { AccountsCoreModule } from '../accounts-core.module.ts';
 import { ErasureEntity } from './erasure.entity.ts';
 import { ErasureJob } from './erasure.job.ts';
@@ -11,6 +13,14 @@ import { ExportService } from './export.service.ts';
 @Module({
   imports: [AccountsCoreModule, TypeOrmModule.forFeature([ErasureEntity, ExportEntity], 'accounts')],
   controllers: [ErasureService, ExportService],
-  providers: [ErasureJob, ExportJob],
+  providers: [
+    ErasureJob,
+    ExportJob,
+    {
+      provide: ErasureList,
+      inject: [AccountsConfig],
+      useFactory: (config: AccountsConfig) => ErasureList.open(config),
+    },
+  ],
 })
 export class CompanyDataModule {}

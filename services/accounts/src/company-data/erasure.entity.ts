@@ -11,13 +11,19 @@ export class ErasureEntity {
   @Column() done: number;
   @Column() total: number;
   @Column() orderedBy: string;
+  /** Addresses and telephones of the company and its people, until the erasure has ended. */
+  @Column('text', { array: true }) traces: string[];
   @Column({ type: 'timestamptz' }) createdAt: Date;
   @Column({ type: 'timestamptz', nullable: true }) finishedAt: Date | null;
 
-  static order(company: { id: number; name: string }, orderedBy: string): Omit<ErasureEntity, 'id' | 'present'> {
+  static order(
+    company: { id: number; name: string },
+    traces: string[],
+    orderedBy: string,
+  ): Omit<ErasureEntity, 'id' | 'present'> {
     const state = 'waiting';
     const nothing = { done: 0, total: 0, finishedAt: null };
-    return { erasedId: company.id, name: company.name, state, ...nothing, orderedBy, createdAt: new Date() };
+    return { erasedId: company.id, name: company.name, state, ...nothing, traces, orderedBy, createdAt: new Date() };
   }
 
   present(): ErasureView {

@@ -1,5 +1,5 @@
 import { companyData, companyEvents, dataServices, platformCaller, whatsapp, type Caller } from '@recado/contracts';
-import { Bus, client, Files, Job, log, purgeCompany, type Attempt } from '@recado/platform';
+import { Bus, client, ErasureList, Files, Job, log, purgeCompany, type Attempt } from '@recado/platform';
 import { Injectable } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CompanyDataDatabase } from './company-data.database.ts';
@@ -11,6 +11,8 @@ import { erasureJobKind, type ErasureOrder } from './company-data.job-kinds.ts';
 const UNLINK_MS = 30_000;
 /** Events that were in flight at the suspension have arrived after this time. */
 const SETTLE_MS = 3_000;
+/** Texts that one request may name. */
+const TRACES_AT_ONCE = 100;
 
 /** Erases rows of all services, files and events of a company. A repeated job continues where the last one ended. */
 @Injectable()
@@ -19,12 +21,14 @@ export class ErasureJob {
     private readonly db: CompanyDataDatabase,
     private readonly files: Files,
     private readonly bus: Bus,
+    private readonly list: ErasureList,
   ) {}
 
   @Job(erasureJobKind)
   async run({ companyId }: ErasureOrder, { isLast, signal }: Attempt): Promise<void> {
     const caller = platformCaller(companyId, `erasure-${companyId}`);
     try {
+      await this.record(companyId);
       const total = (await this.remainingTables(caller)).reduce((sum, { rows }) => sum + rows, 0);
       const write = (done: number) => this.saveState(companyId, { state: 'working', done, total });
       await write(0);
@@ -40,6 +44,12 @@ export class ErasureJob {
       if (isLast) await this.saveState(companyId, { state: 'failed' });
       throw error;
     }
+  }
+
+  /** A backup that still has the company is restored without it. */
+  private async record(companyId: number): Promise<void> {
+    const erasure = await this.db.asSystem('the platform erases it', ({ erasures }) => erasures.find(companyId));
+    await this.list.add({ companyId, contactId: null }, erasure?.createdAt ?? new Date());
   }
 
   /** Phones must not list devices that nobody owns any more. */
@@ -62,7 +72,32 @@ export class ErasureJob {
 
   private async isErased(caller: Caller): Promise<boolean> {
     const rows = (await this.remainingTables(caller)).some((table) => table.rows > 0);
-    return !rows && (await purgeCompany(this.bus, caller.companyId)) === 0;
+    const isForgotten = (await this.forgetTraces(caller.companyId)) === 0;
+    return !rows && isForgotten && (await purgeCompany(this.bus, caller.companyId)) === 0;
+  }
+
+  /**
+   * The platform's own log and events have the addresses of the company and its people.
+   * @returns the number of events that were or are still under way
+   */
+  private async forgetTraces(companyId: number): Promise<number> {
+    const { traces, platformId } = await this.db.asSystem(
+      'the platform erases it',
+      async ({ companies, erasures }) => ({
+        traces: (await erasures.find(companyId))?.traces ?? [],
+        platformId: await companies.platformId(),
+      }),
+    );
+    if (traces.length === 0) return 0;
+    await this.db.within({ companyId: platformId }, ({ audits }) => audits.forget(traces));
+    const platform = platformCaller(platformId, `erasure-${companyId}`);
+    let rows = 0;
+    for (let from = 0; from < traces.length; from += TRACES_AT_ONCE) {
+      const texts = traces.slice(from, from + TRACES_AT_ONCE);
+      for (const service of dataServices)
+        rows += (await client(this.bus, companyData(service)).forget(platform, { texts })).rows;
+    }
+    return rows;
   }
 
   private async remainingTables(caller: Caller) {
@@ -82,7 +117,12 @@ export class ErasureJob {
       await companies.remove(companyId);
       publish(companyEvents.deleted, { companyId }, { companyId: await companies.platformId() });
       const erasure = await erasures.find(companyId);
-      await erasures.change(companyId, { state: 'done', done: erasure?.total ?? 0, finishedAt: new Date() });
+      await erasures.change(companyId, {
+        state: 'done',
+        done: erasure?.total ?? 0,
+        traces: [],
+        finishedAt: new Date(),
+      });
     });
   }
 }

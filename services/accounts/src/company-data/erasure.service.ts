@@ -18,7 +18,8 @@ export class ErasureService implements Handlers<typeof erasures> {
     return this.db.asSystem('the platform erases one of its companies', async (scope) => {
       const { companies, erasures: repository, manager } = scope;
       const company = await companies.lock(id);
-      if (id === caller.companyId || id === (await companies.platformId())) throw new Fault('ERR_NO_PERMISSION');
+      const platformId = await companies.platformId();
+      if (id === caller.companyId || id === platformId) throw new Fault('ERR_NO_PERMISSION');
       if (company.name.trim() !== name.trim())
         throw new Fault('ERR_NAME_DIFFERS', {}, [{ field: 'name', rule: 'equals' }]);
       company.status = false;
@@ -26,7 +27,8 @@ export class ErasureService implements Handlers<typeof erasures> {
       await companies.save(company);
       await endCompanySessions(scope, id);
       await publishCompany(scope, company);
-      await repository.order(ErasureEntity.order(company, await findOrdererName(scope, caller)));
+      const traces = await repository.listTraces(id, platformId);
+      await repository.order(ErasureEntity.order(company, traces, await findOrdererName(scope, caller)));
       await this.jobs.order(manager, erasureJobKind, { companyId: id } satisfies ErasureOrder);
       return ((await repository.find(id)) as ErasureEntity).present();
     });

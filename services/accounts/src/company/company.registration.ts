@@ -34,13 +34,16 @@ export class CompanyRegistration {
     }
   }
 
-  private async add(caller: Caller, { password, planId, ...given }: Signup): Promise<void> {
+  private async add(caller: Caller, { password, planId, userName, ...given }: Signup): Promise<void> {
     const { name, email } = given;
     await this.limiter.count([{ kind: 'signup', value: caller.address ?? '' }]);
     // The checks come before hashing the password, which costs most.
     await this.db.asSystem('sign-up has no company yet', (scope) => checkRules(scope, planId));
-    const hash = await hashChosenPassword(password, { guessable: [name, email], address: caller.address });
-    const admin = { name, email, password: hash };
+    const hash = await hashChosenPassword(password, {
+      guessable: [name, userName ?? '', email],
+      address: caller.address,
+    });
+    const admin = { name: userName ?? name, email, password: hash };
     await withFreeName(() =>
       this.db.asSystem('the company does not exist yet', async (scope) => {
         const rules = await checkRules(scope, planId);

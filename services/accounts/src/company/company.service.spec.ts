@@ -1,4 +1,5 @@
 import { auth, companies, dayOf, Fault, plans, settings, users, type FaultCode } from '@recado/contracts';
+import { aCaller } from '@recado/testkit';
 import { queryAsOwner } from '@recado/testkit/as-owner';
 import { expect, test } from 'vitest';
 import { serveAccounts, aCompany, aMail, from, password, platform, word } from '../testing/serve-accounts.ts';
@@ -19,14 +20,27 @@ test('the server sets due date, recurrence and plan of a sign-up', async () => {
   const plan = await aPlan();
   const email = aMail();
   const name = `Padaria ${word()}`;
-  await clientOf(companies).signup(from('10.0.0.1'), { name, email, password, planId: plan.id });
+  const given = { name, userName: 'Ana Souza', email, password, planId: plan.id };
+  await clientOf(companies).signup(from('10.0.0.1'), given);
   const { user } = await clientOf(auth).login(from('10.0.0.1'), { email, password });
-  expect(user).toMatchObject({ profile: 'admin', super: false, company: { name } });
+  expect(user).toMatchObject({ name: 'Ana Souza', profile: 'admin', super: false, company: { name, isTrial: true } });
   const left = Date.parse(user.company.dueDate ?? '') - Date.now();
-  expect(left).toBeGreaterThan(23 * 3_600_000);
-  expect(left).toBeLessThanOrEqual(24 * 3_600_000);
+  expect(left).toBeGreaterThan(7 * 86_400_000 - 3_600_000);
+  expect(left).toBeLessThanOrEqual(7 * 86_400_000);
   const company = await clientOf(companies).get(platform, { id: user.companyId });
   expect(company).toMatchObject({ planId: plan.id, recurrence: 'MENSAL', status: true });
+});
+
+test('everybody of a company reads its due date and whom to ask, of the own company only', async () => {
+  const { id: planId } = await aPlan();
+  const [email, name] = [aMail(), `Padaria ${word()}`];
+  await clientOf(companies).signup(from('10.0.0.7'), { name, userName: 'Ana Souza', email, password, planId });
+  const { user } = await clientOf(auth).login(from('10.0.0.7'), { email, password });
+  const admin = aCaller({ companyId: user.companyId, userId: user.id, profile: 'admin' });
+  const agent = await clientOf(users).create(admin, aUser('Bia Lima'));
+  await aCompany(clientOf);
+  const mine = await clientOf(companies).mine(aCaller({ companyId: user.companyId, userId: agent.id }), {});
+  expect(mine).toEqual({ dueDate: user.company.dueDate, admins: ['Ana Souza'] });
 });
 
 const taken = (code: FaultCode, field: string) => new Fault(code, {}, [{ field, rule: 'unique' }]);

@@ -40,6 +40,8 @@ import { notifyAdmins } from './notify-admins.ts';
 import { publishCompany } from '../rows/publish-company.ts';
 import { withUniqueFaults } from './unique-faults.ts';
 
+/** Admins that a user is told to ask about the subscription. */
+const MOST_NAMED = 3;
 const paging = new Paging<{ id: number }>(20, { id: 'id' });
 
 @Serves(companies)
@@ -150,9 +152,10 @@ export class CompanyService implements Handlers<typeof companies> {
   }
 
   mine(caller: Caller): Promise<DueDate> {
-    return this.db.within(caller, async ({ companies }) => {
+    return this.db.within(caller, async ({ companies, users }) => {
       const { dueDate } = await companies.get(caller.companyId);
-      return { dueDate: dueDate?.toISOString() ?? null };
+      const admins = await users.listAdmins();
+      return { dueDate: dueDate?.toISOString() ?? null, admins: admins.slice(0, MOST_NAMED).map(({ name }) => name) };
     });
   }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Bus, dataSource, errorText, Keys, loadConfig } from '@recado/platform';
+import { Bus, dataSource, errorText, Keys, loadConfig, rootSecretsOf } from '@recado/platform';
 import { AccountsConfig } from '../accounts.config.ts';
 import { AccountsDatabase } from '../accounts.database.ts';
 import { hashPassword } from '../auth/hash-password.ts';
@@ -24,9 +24,10 @@ const firstPlan = { name: 'Básico', users: 3, connections: 3, queues: 3, value:
  */
 export async function createSuperUser(env: NodeJS.ProcessEnv): Promise<CreatedSuperUser | null> {
   const config = loadConfig(AccountsConfig, env);
-  const keys = new Keys(config.RECADO_SECRET);
+  const secrets = rootSecretsOf(config);
+  const keys = new Keys(secrets);
   const source = dataSource('accounts', [CompanyEntity, PlanEntity, SettingEntity, UserEntity], config, keys);
-  const bus = await Bus.connect(config.NATS_URL, 'accounts', config.RECADO_SECRET);
+  const bus = await Bus.connect(config.NATS_URL, 'accounts', secrets);
   await source.initialize();
   try {
     const given = config.ADMIN_PASSWORD;

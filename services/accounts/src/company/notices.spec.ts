@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aCompany, aMail, password, platform, serveAccounts, word } from '../testing/serve-accounts.ts';
 
 const clientOf = serveAccounts({ SMTP_URL: 'smtp://mail.example' });
-const eventually = (look: () => void | Promise<void>) => vi.waitFor(look, { timeout: 45_000, interval: 20 });
+const eventually = (look: () => void | Promise<void>) => vi.waitFor(look, { timeout: 90_000, interval: 20 });
 let bus: Bus;
 beforeAll(async () => {
   bus = await testBus();

@@ -19,7 +19,7 @@ const clientOf = serveAccounts();
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const day = (days: number, zone = DEFAULT_TIMEZONE) => dayOf(new Date(Date.now() + days * DAY_MS), zone);
-const eventually = (look: () => void | Promise<void>) => vi.waitFor(look, { timeout: 45_000, interval: 50 });
+const eventually = (look: () => void | Promise<void>) => vi.waitFor(look, { timeout: 90_000, interval: 50 });
 const reason = 'Queda do serviço na segunda-feira';
 
 let bus: Awaited<ReturnType<typeof testBus>>;

@@ -16,10 +16,11 @@ export class MeService implements Handlers<typeof me> {
   get(caller: Caller): Promise<CallerView> {
     const { companyId } = caller;
     const own = ownFieldsOf(caller);
-    return this.db.within(caller, async ({ companies, settings, apiKeys }) => {
+    return this.db.within(caller, async ({ companies, settings, apiKeys, providerKeys }) => {
       const { name, allowance, features } = await companies.get(companyId);
       const { timezone, country, language } = await settings.sessionSettings(companyId);
-      const key = own.apiKeyId === null ? null : await apiKeys.find(own.apiKeyId);
+      const keys = own.kind === 'provider' ? providerKeys : apiKeys;
+      const key = own.apiKeyId === null ? null : await keys.find(own.apiKeyId);
       return {
         ...own,
         expiresAt: key?.expiresAt?.toISOString() ?? null,
@@ -31,6 +32,9 @@ export class MeService implements Handlers<typeof me> {
         plan: {
           name: allowance.name,
           features,
+          users: allowance.users,
+          connections: allowance.connections,
+          queues: allowance.queues,
           messagesPerMonth: allowance.messagesPerMonth,
           hardQuotas: allowance.hardQuotas,
         },
@@ -43,7 +47,8 @@ export class MeService implements Handlers<typeof me> {
 function ownFieldsOf(caller: Caller): OwnFields {
   if (caller.kind !== 'api')
     return { kind: 'user', apiKeyId: null, name: null, isTest: false, scopes: [], whatsappIds: null };
-  const { tokenId, tokenName, isTest, scopes, connectionIds } = caller;
-  const kind = tokenId === null ? 'connection' : 'key';
+  const { tokenId, tokenName, isTest, providerScopes, scopes: scopesOfCompany, connectionIds } = caller;
+  const kind = providerScopes ? 'provider' : tokenId === null ? 'connection' : 'key';
+  const scopes = providerScopes ?? scopesOfCompany;
   return { kind, apiKeyId: tokenId, name: tokenName, isTest, scopes, whatsappIds: connectionIds };
 }

@@ -23,7 +23,7 @@ import {
 } from '../testing/serve-accounts.ts';
 
 const clientOf = serveAccounts({ SMTP_URL: 'smtp://127.0.0.1:2525' });
-const eventually = <T>(look: () => T | Promise<T>) => vi.waitFor(look, { timeout: 45_000, interval: 50 });
+const eventually = <T>(look: () => T | Promise<T>) => vi.waitFor(look, { timeout: 90_000, interval: 50 });
 const confirming = (confirmEmail: boolean) =>
   clientOf(platformContract).save(platform, {
     ...initialPlatform,

@@ -29,7 +29,7 @@ import {
 const clientOf = serveAccounts();
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
-const eventually = (look: () => void | Promise<void>) => vi.waitFor(look, { timeout: 45_000, interval: 50 });
+const eventually = (look: () => void | Promise<void>) => vi.waitFor(look, { timeout: 90_000, interval: 50 });
 
 type Changes = { [K in keyof PlatformSettings]?: Partial<PlatformSettings[K]> };
 const changed = ({ branding, signup, dunning }: Changes): PlatformSettings => ({

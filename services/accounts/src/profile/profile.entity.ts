@@ -2,6 +2,7 @@ import {
   announcedKinds,
   DEFAULT_TIMEZONE,
   Fault,
+  type AfterTicket,
   type Language,
   type NoticePreferences,
   type StoredFile,
@@ -21,6 +22,7 @@ export class ProfileEntity {
   @Column() signature: string;
   @Column({ type: 'text' }) language: Language | null;
   @Column({ type: 'text' }) theme: Theme | null;
+  @Column({ type: 'text' }) afterTicket: AfterTicket;
   @Column({ type: 'jsonb' }) workingHours: WorkingDay[];
   @Column({ type: 'jsonb' }) notices: NoticePreferences;
 
@@ -32,6 +34,7 @@ export class ProfileEntity {
       signature: '',
       language: null,
       theme: null,
+      afterTicket: 'next',
       workingHours: [],
       notices: {
         kinds: [...announcedKinds],

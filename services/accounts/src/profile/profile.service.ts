@@ -77,9 +77,10 @@ export class ProfileService implements Handlers<typeof personalProfiles> {
     });
   }
 
-  private present({ picturePath, signature, language, theme, workingHours, notices }: ProfileEntity): OwnProfile {
+  private present(profile: ProfileEntity): OwnProfile {
+    const { picturePath, signature, language, theme, afterTicket, workingHours, notices } = profile;
     const pictureUrl = this.urlOf(picturePath);
-    return withVersion(OwnProfile, { pictureUrl, signature, language, theme, workingHours, notices });
+    return withVersion(OwnProfile, { pictureUrl, signature, language, theme, afterTicket, workingHours, notices });
   }
   private urlOf(path: string | null): string | null {
     return path === null ? null : this.files.publicUrl(path);

@@ -19,6 +19,7 @@ test('everybody has a profile of their own, with defaults until they change it',
   const { admin, lia, api } = await aTeam();
   const initial = await api.get(lia, {});
   expect(initial).toMatchObject({ pictureUrl: null, signature: '', language: null, theme: null, workingHours: [] });
+  expect(initial.afterTicket).toBe('next');
   expect(initial.notices).toEqual({
     kinds: ['message', 'waiting', 'transfer', 'chat'],
     sound: true,
@@ -33,7 +34,7 @@ test('everybody has a profile of their own, with defaults until they change it',
     quietFrom: '22:00',
     quietUntil: '07:00',
   };
-  await api.update(lia, { signature: ' Lia, do financeiro ', language: 'es', theme: 'dark' });
+  await api.update(lia, { signature: ' Lia, do financeiro ', language: 'es', theme: 'dark', afterTicket: 'stay' });
   const changed = await api.update(lia, { workingHours: [monday], notices });
   expect(changed).toEqual({
     version: expect.any(String),
@@ -41,6 +42,7 @@ test('everybody has a profile of their own, with defaults until they change it',
     signature: 'Lia, do financeiro',
     language: 'es',
     theme: 'dark',
+    afterTicket: 'stay',
     workingHours: [monday],
     notices,
   });

@@ -19,6 +19,9 @@ export class ProviderKeyRepository extends RowRepository<ProviderKeyEntity> {
   findByHash(secretHash: string): Promise<ProviderKeyEntity | null> {
     return this.rows.findOneBy({ kind, secretHash });
   }
+  find(id: number): Promise<ProviderKeyEntity | null> {
+    return this.rows.findOneBy({ id, kind });
+  }
   async lock(id: number): Promise<ProviderKeyEntity> {
     const key = await this.rows.findOne({ where: { id, kind }, lock: { mode: 'pessimistic_write' } });
     if (!key) throw new Fault('ERR_NO_API_KEY_FOUND');

@@ -48,6 +48,11 @@ export class CompanyEntity {
     return isLongOverdue(this.dueDate, now, timezone, lockGraceDays);
   }
 
+  /** Nothing has been paid yet. */
+  get isTrial(): boolean {
+    return this.dueDate !== null && this.appliedInvoiceId === null;
+  }
+
   renew(timezone: string): void {
     this.dueDate = renewed(this.dueDate, this.recurrence, timezone);
   }

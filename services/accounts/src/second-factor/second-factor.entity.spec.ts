@@ -38,8 +38,8 @@ test('a code is accepted once, and no earlier one after it', () => {
 
 test('a recovery code is accepted once, the others remain', () => {
   const factor = aFactor();
-  expect(factor.takeRecoveryCode('a')).toBe(true);
-  expect(factor.takeRecoveryCode('a')).toBe(false);
+  expect(factor.takeRecoveryCode(['a'])).toBe(true);
+  expect(factor.takeRecoveryCode(['a'])).toBe(false);
   expect(factor.recoveryHashes).toEqual(['b']);
 });
 

@@ -42,8 +42,8 @@ export class SecondFactorEntity {
    * Each recovery code is accepted once.
    * @returns whether the code is valid
    */
-  takeRecoveryCode(hash: string): boolean {
-    const left = this.recoveryHashes.filter((recoveryHash) => recoveryHash !== hash);
+  takeRecoveryCode(hashes: string[]): boolean {
+    const left = this.recoveryHashes.filter((recoveryHash) => !hashes.includes(recoveryHash));
     if (left.length === this.recoveryHashes.length) return false;
     this.recoveryHashes = left;
     return true;

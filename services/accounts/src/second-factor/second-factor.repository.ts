@@ -4,6 +4,8 @@ import type { EntityManager } from 'typeorm';
 import type { UserEntity } from '../rows/user.entity.ts';
 import { isAppCode, newRecoveryCodes, newSecret, SecondFactorEntity, normalizeCode } from './second-factor.entity.ts';
 
+const RECOVERY = 'recovery-code';
+
 /** Callers hold the lock of the user's row, so that codes of one user are checked one after the other. */
 export class SecondFactorRepository extends RowRepository<SecondFactorEntity> {
   constructor(
@@ -34,7 +36,7 @@ export class SecondFactorRepository extends RowRepository<SecondFactorEntity> {
     const code = normalizeCode(given);
     const isRight = isAppCode(code)
       ? factor.takeAppCode(code, this.secretOf(factor))
-      : factor.takeRecoveryCode(this.hash(factor.userId, code));
+      : factor.takeRecoveryCode(this.hashes(factor.userId, code));
     if (isRight) await this.save(factor);
     return isRight;
   }
@@ -66,6 +68,9 @@ export class SecondFactorRepository extends RowRepository<SecondFactorEntity> {
   }
   /** The hash is keyed, so that the table alone does not allow guessing. */
   private hash(userId: number, code: string): string {
-    return this.keys.sign('recovery-code', `${userId}|${code}`);
+    return this.keys.hash(RECOVERY, `${userId}|${code}`);
+  }
+  private hashes(userId: number, code: string): string[] {
+    return this.keys.hashes(RECOVERY, `${userId}|${code}`);
   }
 }

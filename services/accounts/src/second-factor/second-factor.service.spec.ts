@@ -135,7 +135,7 @@ test('an admin resets the factor of a colleague, which is logged, but not of the
       expect(records).toHaveLength(3);
       expect(JSON.stringify(records)).not.toContain(codeOf(secret));
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 90_000, interval: 50 },
   );
 });
 

@@ -89,18 +89,14 @@ test('the job ends a session that has expired, and publishes the end at each run
       `update accounts_jobs.job set start_after = now() where name = 'end-support' and data->>'sessionId' = $1`,
       [sid],
     );
-    await eventually(
-      async () => {
-        const { rows } = await sql.query<{ done: number }>(
-          `select count(*)::int as done from accounts_jobs.job
+    await eventually(async () => {
+      const { rows } = await sql.query<{ done: number }>(
+        `select count(*)::int as done from accounts_jobs.job
            where name = 'end-support' and data->>'sessionId' = $1 and state = 'completed'`,
-          [sid],
-        );
-        return rows[0]?.done === 2;
-      },
-      'both jobs',
-      60_000,
-    );
+        [sid],
+      );
+      return rows[0]?.done === 2;
+    }, 'both jobs');
   });
   const ends = () => publications.of(sessionEvents.ended).filter(({ sessionId }) => sessionId === sid);
   await eventually(() => ends().length > 0, 'the end');

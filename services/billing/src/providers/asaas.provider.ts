@@ -39,7 +39,8 @@ export class AsaasProvider implements PaymentProvider {
   readonly name = 'asaas';
   private readonly http: ProviderHttp;
   private readonly email: string;
-  private readonly noticeToken: string;
+  /** The first is of the current root secret, others while that is replaced. */
+  private readonly noticeTokens: string[];
 
   constructor(credentials: Credentials, { egress, keys, endpoints }: ProviderDeps) {
     const { apiKey, email } = readCredentials(asaasFields, credentials);
@@ -47,7 +48,7 @@ export class AsaasProvider implements PaymentProvider {
     const headers = { access_token: apiKey, 'user-agent': 'Recado' };
     this.http = new ProviderHttp(egress, { name: this.name, base, secrets: [apiKey], headers });
     this.email = email;
-    this.noticeToken = keys.sign('asaas-notice', apiKey);
+    this.noticeTokens = keys.signatures('asaas-notice', apiKey);
   }
 
   async createCharge(order: ChargeOrder): Promise<ProviderCharge> {
@@ -96,7 +97,7 @@ export class AsaasProvider implements PaymentProvider {
   }
 
   readNotice({ headers, rawBody }: ReceivedNotice): NoticedCharge[] {
-    if (!isSameSecret(headers['asaas-access-token'], this.noticeToken))
+    if (!this.noticeTokens.some((token) => isSameSecret(headers['asaas-access-token'], token)))
       throw new ProviderError('notice', 'wrong token', false);
     const payment = fieldsOf(fieldsOf(parseNotice(rawBody))['payment']);
     const [id, providerId] = [payment['externalReference'], textOf(payment['id'], 64)];
@@ -118,7 +119,7 @@ export class AsaasProvider implements PaymentProvider {
       enabled: true,
       interrupted: false,
       apiVersion: 3,
-      authToken: this.noticeToken,
+      authToken: this.noticeTokens[0],
       // One notice that fails does not hold up the others.
       sendType: 'NON_SEQUENTIALLY',
       events: events.map((event) => `PAYMENT_${event}`),

@@ -44,7 +44,8 @@ export class EfiProvider implements PaymentProvider {
   private readonly http: ProviderHttp;
   private readonly tokens: EfiTokens;
   private readonly pixKey: string;
-  private readonly noticeSecret: string;
+  /** The first is of the current root secret, others while that is replaced. */
+  private readonly noticeSecrets: string[];
 
   constructor(credentials: Credentials, { egress, keys, endpoints }: ProviderDeps) {
     const given = readCredentials(efiFields, credentials);
@@ -60,7 +61,7 @@ export class EfiProvider implements PaymentProvider {
     });
     this.tokens = new EfiTokens(this.http, { id: clientId, secret: clientSecret });
     this.pixKey = pixKey;
-    this.noticeSecret = keys.sign('efi-notice', clientId);
+    this.noticeSecrets = keys.signatures('efi-notice', clientId);
   }
 
   async createCharge(order: ChargeOrder): Promise<ProviderCharge> {
@@ -112,7 +113,8 @@ export class EfiProvider implements PaymentProvider {
 
   /** The sender's address is not checked, because proxies replace it, and a notice is never believed. */
   readNotice({ query, rawBody }: ReceivedNotice): NoticedCharge[] {
-    if (!isSameSecret(query['hmac'], this.noticeSecret)) throw new ProviderError('notice', 'wrong hmac', false);
+    if (!this.noticeSecrets.some((secret) => isSameSecret(query['hmac'], secret)))
+      throw new ProviderError('notice', 'wrong hmac', false);
     // The call by which Efí tries the address has no payments; what was sent, or has another's txid, is not ours.
     const ids = rowsOf(fieldsOf(parseNotice(rawBody))['pix']).map(({ txid }) => txid);
     return [...new Set(ids.filter(isChargeId))].map((id) => ({ id }));
@@ -132,7 +134,7 @@ export class EfiProvider implements PaymentProvider {
   /** Efí appends `/pix` to the address, which an unused parameter at its end takes up. */
   async setUpNotices(url: string): Promise<void> {
     const address = new URL(url);
-    address.searchParams.set('hmac', this.noticeSecret);
+    address.searchParams.set('hmac', this.noticeSecrets[0] ?? '');
     address.searchParams.set('ignorar', '');
     const answer = await this.call({
       method: 'PUT',

@@ -1,6 +1,5 @@
 import {
   Fault,
-  noticingProviders,
   paymentEvents,
   paymentProviders,
   type Caller,
@@ -9,7 +8,7 @@ import {
   type ProviderRef,
   type SaveProvider,
 } from '@recado/contracts';
-import { log, Serves } from '@recado/platform';
+import { Keys, log, Serves } from '@recado/platform';
 import { BillingConfig } from '../billing.config.ts';
 import { BillingDatabase, type BillingScope } from '../billing.database.ts';
 import {
@@ -19,6 +18,7 @@ import {
   type PaymentProvider,
   type ProviderName,
 } from './payment.provider.ts';
+import { noticeUrlOf } from './notice-setup.job.ts';
 import { PaymentProviders } from './payment-providers.ts';
 import { providers as kinds } from './provider.registry.ts';
 
@@ -28,6 +28,7 @@ export class PaymentProviderService implements Handlers<typeof paymentProviders>
     private readonly db: BillingDatabase,
     private readonly providers: PaymentProviders,
     private readonly config: BillingConfig,
+    private readonly keys: Keys,
   ) {}
 
   list(): Promise<PaymentProviderView[]> {
@@ -56,6 +57,7 @@ export class PaymentProviderService implements Handlers<typeof paymentProviders>
     await tryOut(() => this.providers.with(name, credentials), this.noticeUrl(name));
     return this.asPlatform(async (scope) => {
       await scope.providers.activate(name);
+      await scope.providers.saveNoticesKey(name, this.keys.fingerprint);
       publishChanged(scope, caller, name);
       return this.present(scope, name);
     });
@@ -88,8 +90,7 @@ export class PaymentProviderService implements Handlers<typeof paymentProviders>
     };
   }
   private noticeUrl(name: ProviderName): string | null {
-    const isNoticed = noticingProviders.some((noticing) => noticing === name);
-    return isNoticed ? new URL(`/backend/payments/notices/${name}`, this.config.PUBLIC_URL).href : null;
+    return noticeUrlOf(name, this.config.PUBLIC_URL);
   }
   private asPlatform<T>(work: (scope: BillingScope) => Promise<T>): Promise<T> {
     return this.db.asSystem('payment providers are the platform’s', work);

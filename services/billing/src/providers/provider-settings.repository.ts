@@ -49,6 +49,20 @@ export class ProviderSettingsRepository {
       [name, sealed, Object.keys(credentials)],
     );
   }
+  /** @returns whether the notices of the active provider were set up with another root secret */
+  async hasOtherNotices(name: ProviderName, noticesKey: string): Promise<boolean> {
+    const rows = await this.manager.query<{ name: string }[]>(
+      `select name from billing.payment_providers where name = $1 and is_active and notices_key is distinct from $2`,
+      [name, noticesKey],
+    );
+    return rows.length > 0;
+  }
+  async saveNoticesKey(name: ProviderName, noticesKey: string): Promise<void> {
+    await this.manager.query(`update billing.payment_providers set notices_key = $2 where name = $1`, [
+      name,
+      noticesKey,
+    ]);
+  }
   async activate(name: ProviderName): Promise<void> {
     await this.manager.query(`update billing.payment_providers set is_active = false where is_active`);
     await this.manager.query(

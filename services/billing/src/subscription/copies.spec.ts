@@ -80,4 +80,4 @@ test('every copy equals its source, whatever happens to its events', async () =>
   const env = { ...process.env, WHATSAPP: 'simulator' };
   await checkCopies({ bus, service: 'billing', start: () => startBilling(env) }, copies.billing, cases);
   await bus.close();
-}, 180_000);
+});

@@ -17,10 +17,12 @@ export interface AudienceMember {
   isBlocked: boolean;
   /** Refused or withdrew the consent. */
   isWithoutConsent: boolean;
+  /** A ticket waits or is being served. */
+  hasOpenTicket: boolean;
 }
 
 /** An item, of whose contact nothing is known yet. */
-export type AudienceItem = Omit<AudienceMember, 'isAccount' | 'isBlocked' | 'isWithoutConsent'>;
+export type AudienceItem = Omit<AudienceMember, 'isAccount' | 'isBlocked' | 'isWithoutConsent' | 'hasOpenTicket'>;
 
 /** Items of contact lists, as campaigns read them. */
 export class AudienceItemRepository {

@@ -36,12 +36,14 @@ export class AudienceReader {
     const known = numbers.length > 0 ? await this.contacts.blocked(caller, { numbers }) : { numbers };
     const blocked = new Set(known.numbers.map(numberKey));
     const withoutConsent = new Set(known.noConsent?.map(numberKey));
+    const withOpenTicket = new Set(known.openTickets?.map(numberKey));
     return {
       members: items.map((item) => ({
         ...item,
         isAccount: false,
         isBlocked: blocked.has(item.numberKey),
         isWithoutConsent: withoutConsent.has(item.numberKey),
+        hasOpenTicket: withOpenTicket.has(item.numberKey),
       })),
       hasMore: items.length === BATCH,
     };
@@ -51,7 +53,7 @@ export class AudienceReader {
     const caller = serviceCaller('campaigns', companyId, currentTrace());
     const { contacts, next } = await this.contacts.page(caller, { tagId, ...(after > 0 ? { after } : {}) });
     const members = contacts.map(
-      ({ id, name, number, email, isAccount = false, blocked, noConsent = false, variables }) => ({
+      ({ id, name, number, email, isAccount = false, blocked, noConsent = false, variables, ...contact }) => ({
         id,
         name,
         number,
@@ -62,6 +64,7 @@ export class AudienceReader {
         isAccount,
         isBlocked: blocked,
         isWithoutConsent: noConsent,
+        hasOpenTicket: contact.hasOpenTicket ?? false,
       }),
     );
     return { members, hasMore: next !== null };

@@ -10,7 +10,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 /** Tells why somebody of an audience is left out; null: receives the campaign. */
 export async function findExclusions(
   { recipients, suppressions }: CampaignsScope,
-  { excludeDays }: Pick<CampaignEntity, 'excludeDays'>,
+  { excludeDays, excludeOpenTickets }: Pick<CampaignEntity, 'excludeDays' | 'excludeOpenTickets'>,
   { capMessages, capDays }: CampaignSettings,
   members: AudienceMember[],
 ): Promise<(member: AudienceMember) => SkipReason | null> {
@@ -18,11 +18,12 @@ export async function findExclusions(
   const suppressed = await suppressions.among(keys);
   const recent = excludeDays > 0 ? await recipients.sentSince(keys, daysAgo(excludeDays), 1) : new Set();
   const often = capMessages > 0 ? await recipients.sentSince(keys, daysAgo(capDays), capMessages) : new Set();
-  return ({ numberKey, isInvalid, isBlocked, isWithoutConsent }) => {
+  return ({ numberKey, isInvalid, isBlocked, isWithoutConsent, hasOpenTicket }) => {
     if (isInvalid) return 'invalid';
     if (suppressed.has(numberKey)) return 'optedOut';
     if (isBlocked) return 'blocked';
     if (isWithoutConsent) return 'noConsent';
+    if (excludeOpenTickets && hasOpenTicket) return 'openTicket';
     if (recent.has(numberKey)) return 'recent';
     return often.has(numberKey) ? 'frequency' : null;
   };

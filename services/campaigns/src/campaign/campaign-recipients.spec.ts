@@ -52,6 +52,22 @@ test('who is invalid, opted out, blocked, without consent, received something la
   ]);
 });
 
+test('the forecast counts who is being served or waits for it, and the campaign leaves them out where that is wanted', async () => {
+  const { company, id, numbers } = await campaignOf(3);
+  const [first = ''] = numbers;
+  fakes.openTickets.add(numberKey(first));
+  const { admin, campaigns } = company;
+  expect(await campaigns.forecast(admin, { id })).toMatchObject({ recipients: 3, openTickets: 1, skipped: [] });
+  expect(await campaigns.update(admin, { id, excludeOpenTickets: true })).toMatchObject({ excludeOpenTickets: true });
+  const forecast = await campaigns.forecast(admin, { id });
+  expect(forecast).toMatchObject({ recipients: 2, openTickets: 0, skipped: [{ reason: 'openTicket', count: 1 }] });
+  expect(await campaigns.duplicate(admin, { id })).toMatchObject({ excludeOpenTickets: true });
+  await campaigns.start(admin, { id });
+  expect((await company.status(id, 'FINALIZADA')).counts).toMatchObject({ recipients: 2, sent: 2, skipped: 1 });
+  const { records } = await company.reports.recipients(admin, { id, state: 'skipped' });
+  expect(records.map(({ number, reason }) => [number, reason])).toEqual([[first, 'openTicket']]);
+});
+
 test('a recipient is found by the number as anybody writes it, and by a name with digits', async () => {
   const { company, id, numbers } = await campaignOf(2);
   await company.campaigns.start(company.admin, { id });

@@ -88,4 +88,4 @@ test('every copy equals its source, whatever happens to its events', async () =>
   const bus = await testBus();
   await checkCopies({ bus, service: 'campaigns', start: startCampaigns }, copies.campaigns, cases);
   await bus.close();
-}, 180_000);
+});

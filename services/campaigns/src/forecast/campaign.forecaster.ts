@@ -15,9 +15,11 @@ import type { CampaignEntity } from '../rows/campaign.entity.ts';
 import { findExclusions } from '../audience/find-exclusions.ts';
 import { CampaignsDatabase } from '../campaigns.database.ts';
 import { windowOf } from '../sending/find-candidate.ts';
+import { isOpenAtNight } from '../sending/sending-window.ts';
 import { paceOf, type CampaignSettings } from '../settings/campaign-settings.ts';
 import { findRisks } from './find-risks.ts';
 import { forecastEnd, messagesPerHour } from './forecast-duration.ts';
+import { UnfilledPlaceholders } from './unfilled-placeholders.ts';
 import { WrongNumberCount } from './wrong-numbers.ts';
 
 /** Numbers of the audience that are compared with whom a connection has heard from. */
@@ -28,10 +30,12 @@ const PER_MINUTE = 30;
 interface Count {
   audience: number;
   recipients: number;
+  openTickets: number;
   unchecked: number;
   skipped: Map<SkipReason, number>;
   sample: string[];
   wrongNumbers: WrongNumberCount;
+  unfilled: UnfilledPlaceholders;
 }
 
 /** Tells before the start of a campaign what would happen. */
@@ -65,6 +69,7 @@ export class CampaignForecaster {
     const coldPercent = await this.coldPercent(companyId, campaign.connectionIds, sample);
     const connections = health.map((one) => forecastOf(one, perHour));
     const start = new Date();
+    const begin = campaign.scheduledAt && campaign.scheduledAt > start ? campaign.scheduledAt : start;
     const capacities = health.map(capacityOf);
     const coldShare = (coldPercent ?? 100) / 100;
     const window = windowOf(campaign, settings, rules);
@@ -73,13 +78,16 @@ export class CampaignForecaster {
       audience,
       recipients,
       skipped: [...skipped].map(([reason, count]) => ({ reason, count })),
+      openTickets: counted.openTickets,
       unchecked,
       wrongNumbers: counted.wrongNumbers.result(),
       coldPercent,
       connections,
       seconds: end && Math.round((end.getTime() - start.getTime()) / 1_000),
       endsAt: end?.toISOString() ?? null,
+      unfilledPlaceholders: counted.unfilled.result,
       risks: findRisks({
+        hasUnfilled: counted.unfilled.result.length > 0,
         texts: campaign.variants.map(({ text }) => text),
         recipients,
         unchecked,
@@ -87,6 +95,8 @@ export class CampaignForecaster {
         connections,
         hasOptOutLine: campaign.optOutLine,
         minMs: pace.minMs,
+        isAtNight:
+          end !== null && isOpenAtNight(window, begin, new Date(begin.getTime() + end.getTime() - start.getTime())),
       }),
     };
   }
@@ -95,7 +105,9 @@ export class CampaignForecaster {
   private async count(campaign: CampaignEntity, settings: CampaignSettings, country: Country | null): Promise<Count> {
     const { companyId } = campaign;
     const wrongNumbers = new WrongNumberCount(country);
-    const counted: Count = { audience: 0, recipients: 0, unchecked: 0, skipped: new Map(), sample: [], wrongNumbers };
+    const unfilled = new UnfilledPlaceholders(campaign, settings);
+    const none = { audience: 0, recipients: 0, openTickets: 0, unchecked: 0 };
+    const counted: Count = { ...none, skipped: new Map(), sample: [], wrongNumbers, unfilled };
     const seen = new Set<string>();
     for (let after = 0, hasMore = true; hasMore;) {
       const batch = await this.audience.after(campaign, after);
@@ -139,6 +151,8 @@ function countMember(counted: Count, seen: Set<string>, { member, exclusion, pre
     return;
   }
   counted.recipients += 1;
+  counted.unfilled.add(member);
+  if (member.hasOpenTicket) counted.openTickets += 1;
   if (member.isUnchecked) counted.unchecked += 1;
   if (counted.sample.length < SAMPLE && isContactNumber(member.number)) counted.sample.push(member.number);
 }

@@ -11,6 +11,7 @@ const connection = {
   perHour: 180,
 };
 const harmless = {
+  hasUnfilled: false,
   texts: ['Olá {{firstName}}!', 'Oi {nome}, tudo bem?'],
   recipients: 100,
   unchecked: 0,
@@ -18,6 +19,7 @@ const harmless = {
   connections: [connection],
   hasOptOutLine: true,
   minMs: 20_000,
+  isAtNight: false,
 };
 
 test('a personal campaign to people who write, at a pace, has no risk', () => {
@@ -28,6 +30,7 @@ test('a personal campaign to people who write, at a pace, has no risk', () => {
 test('each risk is named', () => {
   expect(
     findRisks({
+      hasUnfilled: true,
       texts: ['Compre agora em https://loja.exemplo'],
       recipients: 500,
       unchecked: 200,
@@ -35,11 +38,14 @@ test('each risk is named', () => {
       connections: [{ ...connection, ageDays: 2, ceiling: 20, coldToday: 5 }],
       hasOptOutLine: false,
       minMs: 0,
+      isAtNight: true,
     }),
   ).toEqual([
+    'unfilledPlaceholders',
     'newNumber',
     'coldAudience',
     'overCeiling',
+    'atNight',
     'identicalText',
     'links',
     'uncheckedNumbers',

@@ -1,6 +1,8 @@
 import type { CampaignRisk, ConnectionForecast } from '@recado/contracts';
 
 interface RiskFacts {
+  /** Somebody would read a placeholder. */
+  hasUnfilled: boolean;
   texts: string[];
   recipients: number;
   unchecked: number;
@@ -8,6 +10,8 @@ interface RiskFacts {
   connections: ConnectionForecast[];
   hasOptOutLine: boolean;
   minMs: number;
+  /** Part of it would be sent at night, and the company has no quiet hours. */
+  isAtNight: boolean;
 }
 const NEW_NUMBER_DAYS = 15;
 const COLD_PERCENT = 50;
@@ -16,14 +20,17 @@ const LINK = /https?:\/\/|\bwww\.|\b[\w-]+\.(com|net|br|link|ly|me)\b/i;
 
 /** Finds the risks of a campaign, the worst first. */
 export function findRisks(facts: RiskFacts): CampaignRisk[] {
-  const { texts, recipients, unchecked, coldPercent, connections, hasOptOutLine, minMs } = facts;
+  const { texts, recipients, hasUnfilled, unchecked, coldPercent, connections, hasOptOutLine, minMs, isAtNight } =
+    facts;
   const room = connections.reduce((sum, { ceiling, coldToday }) => sum + Math.max(0, ceiling - coldToday), 0);
   const cold = (recipients * (coldPercent ?? 0)) / 100;
   const isPersonal = texts.every((text) => /\{/.test(text));
   const found: [CampaignRisk, boolean][] = [
+    ['unfilledPlaceholders', hasUnfilled],
     ['newNumber', connections.some(({ ageDays }) => ageDays < NEW_NUMBER_DAYS)],
     ['coldAudience', coldPercent !== null && coldPercent >= COLD_PERCENT],
     ['overCeiling', cold > room],
+    ['atNight', isAtNight],
     ['identicalText', texts.length < 2 && !isPersonal],
     ['links', texts.some((text) => LINK.test(text))],
     ['uncheckedNumbers', unchecked > recipients * UNCHECKED_SHARE],

@@ -168,7 +168,7 @@ test('two workers with the same import add each row once', async () => {
   const states = `select distinct state from campaigns_jobs.job where data = $1`;
   const completed = async () =>
     (await asOwner((sql) => sql.query(states, order))).rows.map(({ state }) => state as string);
-  await expect.poll(completed, { timeout: 15_000 }).toEqual(['completed']);
+  await expect.poll(completed, { timeout: 90_000 }).toEqual(['completed']);
   expect(await company.counts(listId)).toEqual([3_000, 0, 0]);
 });
 

@@ -83,7 +83,7 @@ test('without a connected connection nothing is asked until there is one, and tw
     'the copies of the connections',
   );
   await turn();
-  await eventually(() => ordered().length === 4, 'the orders', 20_000);
+  await eventually(() => ordered().length === 4, 'the orders');
   expect(orders().map(({ connectionId, numbers }) => [connectionId, numbers.length])).toEqual(
     expect.arrayContaining([
       [first, 2],

@@ -61,6 +61,7 @@ const skips: Record<Language, Record<SkipReason, string>> = {
     noConfirmation: 'não confirmou',
     refused: 'respondeu que não quer',
     numberTaken: 'número passou a outra pessoa',
+    openTicket: 'conversa em aberto',
   },
   en: {
     invalid: 'not on WhatsApp',
@@ -74,6 +75,7 @@ const skips: Record<Language, Record<SkipReason, string>> = {
     noConfirmation: 'did not confirm',
     refused: 'answered no',
     numberTaken: 'number is somebody else’s now',
+    openTicket: 'conversation in progress',
   },
   es: {
     invalid: 'no está en WhatsApp',
@@ -87,6 +89,7 @@ const skips: Record<Language, Record<SkipReason, string>> = {
     noConfirmation: 'no confirmó',
     refused: 'respondió que no quiere',
     numberTaken: 'el número pasó a otra persona',
+    openTicket: 'conversación en curso',
   },
 };
 

@@ -32,6 +32,7 @@ const plain = [
   'delayMin',
   'delayMax',
   'excludeDays',
+  'excludeOpenTickets',
   'optOutLine',
 ] as const;
 
@@ -67,6 +68,7 @@ export class CampaignEntity {
   @Column({ type: 'integer', nullable: true }) delayMin: number | null;
   @Column({ type: 'integer', nullable: true }) delayMax: number | null;
   @Column() excludeDays: number;
+  @Column() excludeOpenTickets: boolean;
   @Column() optOutLine: boolean;
   @Column({ type: 'text', nullable: true }) mediaPath: string | null;
   @Column({ type: 'text', nullable: true }) mediaName: string | null;
@@ -101,6 +103,7 @@ export class CampaignEntity {
       delayMin: null,
       delayMax: null,
       excludeDays: 0,
+      excludeOpenTickets: false,
       optOutLine: false,
       mediaPath: null,
       mediaName: null,

@@ -1,5 +1,6 @@
 import { numberKey, type RecipientState, type SkipReason } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
+import { listedAreas, type QuietAreas } from './quiet-areas.ts';
 
 /** Values that fill the texts besides name and number: the e-mail, and variables of the list by their keys. */
 export interface StoredData {
@@ -74,9 +75,14 @@ export class RecipientRepository {
     );
   }
 
-  /** The recipient who answered the confirmation first, or else the first of the list. `others`: all its connections. */
-  async next(campaignId: number, connectionId: number, others: number[]): Promise<Recipient | null> {
-    const mine = `(connection_id is null or connection_id = $2 or connection_id <> all($3))`;
+  /**
+   * The recipient who answered the confirmation first, or else the first of the list, of those whose area is not quiet.
+   * @param others all connections of the campaign
+   */
+  async next(campaignId: number, connectionId: number, others: number[], quiet: QuietAreas): Promise<Recipient | null> {
+    const isQuiet = `case when left(number, 2) <> '55' then $4::boolean
+      when left(number, 4) = any($5::text[]) then left(number, 4) = any($6::text[]) else $7::boolean end`;
+    const mine = `(connection_id is null or connection_id = $2 or connection_id <> all($3)) and not ${isQuiet}`;
     const released = `state = 'confirming' and released_at is not null and ordered_at is null`;
     const [row] = await this.manager.query<Recipient[]>(
       `(select ${columns} from campaigns.recipients where campaign_id = $1 and ${released} and ${mine}
@@ -85,7 +91,7 @@ export class RecipientRepository {
        (select ${columns} from campaigns.recipients
           where campaign_id = $1 and state = 'pending' and ordered_at is null and ${mine} order by id limit 1)
        limit 1`,
-      [campaignId, connectionId, others],
+      [campaignId, connectionId, others, quiet.isAbroadQuiet, listedAreas, quiet.areas, quiet.isBrazilQuiet],
     );
     return row ?? null;
   }

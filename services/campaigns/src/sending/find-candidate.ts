@@ -4,7 +4,9 @@ import type { CampaignsScope } from '../campaigns.database.ts';
 import { finishIfDone } from '../rows/finish-if-done.ts';
 import type { CompanyRules } from '../company/company.copies.ts';
 import type { CampaignSettings } from '../settings/campaign-settings.ts';
+import { findQuietAreas } from './find-quiet-areas.ts';
 import { skip } from './recipient-progress.ts';
+import { nobodyQuiet, type QuietAreas } from '../rows/quiet-areas.ts';
 import type { Recipient } from '../rows/recipient.repository.ts';
 import { nextOpening, type SendingWindow } from './sending-window.ts';
 
@@ -28,14 +30,21 @@ export async function findCandidate(scope: CampaignsScope, connectionId: number)
   const current = await settings.get();
   let opensAt: Date | null = null;
   const now = new Date();
+  const quiet = findQuietAreas(current, rules.timezone, now);
+  const waitUntil = (at: Date) => {
+    if (!opensAt || at < opensAt) opensAt = at;
+  };
   for (const campaign of await campaigns.runningOn(connectionId)) {
-    const opening = nextOpening(windowOf(campaign, current, rules), now);
-    if (opening && opening > now) {
-      if (!opensAt || opening < opensAt) opensAt = opening;
+    // Quiet hours are those of the recipient's area rather than of the window.
+    const opening = nextOpening({ ...windowOf(campaign, current, rules), quietFrom: '', quietTo: '' }, now);
+    if (!opening) continue;
+    if (opening > now) {
+      waitUntil(opening);
       continue;
     }
-    const recipient = opening && (await nextOf(scope, campaign, connectionId));
+    const recipient = await nextOf(scope, campaign, connectionId, quiet);
     if (recipient) return { recipient };
+    if (quiet.until && (await hasQuiet(scope, campaign, connectionId))) waitUntil(quiet.until);
   }
   return { recipient: null, wait: { reason: opensAt ? 'window' : null, until: opensAt } };
 }
@@ -44,10 +53,11 @@ async function nextOf(
   scope: CampaignsScope,
   campaign: CampaignEntity,
   connectionId: number,
+  quiet: QuietAreas,
 ): Promise<Recipient | null> {
   const { recipients, suppressions } = scope;
   for (let skipped = 0; skipped < MOST_SKIPPED; skipped++) {
-    const recipient = await recipients.next(campaign.id, connectionId, campaign.connectionIds);
+    const recipient = await recipients.next(campaign.id, connectionId, campaign.connectionIds, quiet);
     if (!recipient) return null;
     const { numberKey } = recipient;
     if (!(await suppressions.among([numberKey])).has(numberKey)) return recipient;
@@ -56,6 +66,13 @@ async function nextOf(
   }
   return null;
 }
+
+/** Whether somebody would receive the campaign now if it were not for quiet hours. */
+const hasQuiet = async (
+  { recipients }: CampaignsScope,
+  { id, connectionIds }: CampaignEntity,
+  connectionId: number,
+): Promise<boolean> => (await recipients.next(id, connectionId, connectionIds, nobodyQuiet)) !== null;
 
 /** Leaves out a recipient who was to receive the campaign. */
 export async function skipRecipient(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextOpening, openMinutes, type SendingWindow } from './sending-window.ts';
+import { isOpenAtNight, nextOpening, openMinutes, type SendingWindow } from './sending-window.ts';
 
 const always: SendingWindow = {
   days: [],
@@ -43,4 +43,12 @@ test('a window that quiet hours cover never opens', () => {
   expect(nextOpening({ ...always, from: '22:00', to: '23:00', quietFrom: '21:00', quietTo: '08:00' }, new Date())).toBe(
     null,
   );
+});
+
+test('a window is open at night where it reaches into it and has no quiet hours', () => {
+  const [afternoon, evening] = [at('2026-11-25T15:00:00'), at('2026-11-25T20:30:00')];
+  expect(isOpenAtNight(always, afternoon, evening)).toBe(true);
+  expect(isOpenAtNight(always, afternoon, at('2026-11-25T19:59:00'))).toBe(false);
+  expect(isOpenAtNight({ ...always, from: '09:00', to: '18:00' }, afternoon, at('2026-11-28T15:00:00'))).toBe(false);
+  expect(isOpenAtNight({ ...always, quietFrom: '21:00', quietTo: '08:00' }, afternoon, evening)).toBe(false);
 });

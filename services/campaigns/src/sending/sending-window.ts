@@ -30,6 +30,16 @@ export function nextOpening(window: SendingWindow, now: Date): Date | null {
   return null;
 }
 
+/** The hours in which nobody expects messages of a company, at its clock. */
+const NIGHT = { from: '20:00', to: '08:00' };
+
+/** Whether a window without quiet hours is open at night between two moments. */
+export function isOpenAtNight(window: SendingWindow, start: Date, end: Date): boolean {
+  if (window.quietFrom !== window.quietTo) return false;
+  const opening = nextOpening({ ...window, quietFrom: NIGHT.to, quietTo: NIGHT.from }, start);
+  return opening !== null && opening < end;
+}
+
 /** Minutes of the week in which the window is open. */
 export function openMinutes(window: SendingWindow): number {
   let open = 0;

@@ -26,6 +26,9 @@ type SuppressionRow = Omit<SuppressionView, 'createdAt'> & { createdAt: Date };
 const COLUMNS = `s.id, s.number, s.name, s.reason, s.campaign_id as "campaignId", coalesce(c.name, '') as "campaignName",
   s.added_by as "addedBy", s.created_at as "createdAt"`;
 
+/** Of the hashes that stay of erased persons. */
+const PURPOSE = 'suppressed-number';
+
 export class SuppressionRepository extends RowRepository<SuppressionEntity> {
   constructor(
     manager: EntityManager,
@@ -135,7 +138,7 @@ export class SuppressionRepository extends RowRepository<SuppressionEntity> {
    * @param isOptedOut the person is put on the list
    */
   async anonymize(key: string, isOptedOut: boolean): Promise<void> {
-    const hash = this.hashOf(key);
+    const hash = `#${this.keys.hash(PURPOSE, key)}`;
     const [[known]] = await this.manager.query<
       [{ reason: string; campaign_id: number | null; created_at: Date }[], number]
     >(`delete from campaigns.suppressions where number_key = $1 returning reason, campaign_id, created_at`, [key]);
@@ -173,10 +176,7 @@ export class SuppressionRepository extends RowRepository<SuppressionEntity> {
   }
   /** Of Argentine and Mexican numbers the long form was the key once, and of landlines the number. */
   private hashesOf(key: string): string[] {
-    return [key, ...numberForms(key)].map((form) => this.hashOf(form));
-  }
-  private hashOf(key: string): string {
-    return `#${this.keys.sign('suppressed-number', key)}`;
+    return [key, ...numberForms(key)].flatMap((form) => this.keys.hashes(PURPOSE, form).map((hash) => `#${hash}`));
   }
   async remove(id: number): Promise<void> {
     const { affected } = await this.rows.delete({ id });

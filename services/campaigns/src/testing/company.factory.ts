@@ -95,14 +95,10 @@ export function aCompany(bus: Bus, fakes: FakeServices) {
       }),
     messages: () => fakes.of(companyId),
     status: (id: number, status: CampaignStatus) =>
-      eventually(
-        async () => {
-          const campaign = await campaigns.get(admin, { id });
-          return campaign.status === status ? campaign : null;
-        },
-        `the campaign to be ${status}`,
-        30_000,
-      ),
+      eventually(async () => {
+        const campaign = await campaigns.get(admin, { id });
+        return campaign.status === status ? campaign : null;
+      }, `the campaign to be ${status}`),
   };
 }
 export type Company = ReturnType<typeof aCompany>;

@@ -40,14 +40,10 @@ export function aListCompany(bus: Bus) {
     start: ({ id, hasHeader, country, columns }: ListImportView) =>
       imports.start(admin, { id, hasHeader, country, columns }),
     ended: (id: number) =>
-      eventually(
-        async () => {
-          const view = await imports.get(admin, { id });
-          return ['done', 'failed', 'cancelled'].includes(view.state) ? view : null;
-        },
-        'the end of the import',
-        60_000,
-      ),
+      eventually(async () => {
+        const view = await imports.get(admin, { id });
+        return ['done', 'failed', 'cancelled'].includes(view.state) ? view : null;
+      }, 'the end of the import'),
     /** Imports a file as its preview reads it and waits for the end. */
     async imported(listId: number, name: string, content: Buffer | string) {
       const shown = await company.preview(listId, name, content);

@@ -37,6 +37,7 @@ export class FakeServices {
   readonly removedFileLists = new Set<number>();
   readonly blocked = new Set<string>();
   readonly noConsent = new Set<string>();
+  readonly openTickets = new Set<string>();
   readonly failing = new Map<string, string>();
   readonly clearance: Partial<Clearance> = {};
   readonly health = new Map<number, Partial<SendingHealth>>();
@@ -64,6 +65,7 @@ export class FakeServices {
     this.serve<NumbersRequest>('tickets', 'audience', 'blocked', ({ numbers }) => ({
       numbers: requirePossible(numbers).filter((number) => this.blocked.has(numberKey(number))),
       noConsent: numbers.filter((number) => this.noConsent.has(numberKey(number))),
+      openTickets: numbers.filter((number) => this.openTickets.has(numberKey(number))),
     }));
     this.serve<AudienceRequest>('tickets', 'audience', 'page', ({ after = 0, contactId, tagId = 0 }) => {
       if (this.removedTags.has(tagId)) throw new Fault('ERR_NO_TAG_FOUND');

@@ -1,9 +1,20 @@
-import { Fault, type AnnouncementPriority, type CreateAnnouncement, type StoredFile } from '@recado/contracts';
+import {
+  Fault,
+  type AnnouncementKind,
+  type AnnouncementPriority,
+  type CreateAnnouncement,
+  type StoredFile,
+} from '@recado/contracts';
 import { isPicture } from '@recado/platform';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
+const times = ['startsAt', 'endsAt', 'maintenanceFrom', 'maintenanceUntil'] as const;
+type AnnouncementTime = (typeof times)[number];
 export type AnnouncementChange = Partial<
-  Pick<AnnouncementEntity, 'title' | 'text' | 'priority' | 'status' | 'companyIds' | 'planIds' | 'startsAt' | 'endsAt'>
+  Pick<
+    AnnouncementEntity,
+    'title' | 'text' | 'priority' | 'kind' | 'status' | 'companyIds' | 'planIds' | AnnouncementTime
+  >
 >;
 
 @Entity({ name: 'announcements' })
@@ -12,6 +23,9 @@ export class AnnouncementEntity {
   @Column() title: string;
   @Column() text: string;
   @Column({ type: 'smallint' }) priority: AnnouncementPriority;
+  @Column({ type: 'text' }) kind: AnnouncementKind;
+  @Column({ type: 'timestamptz' }) maintenanceFrom: Date | null;
+  @Column({ type: 'timestamptz' }) maintenanceUntil: Date | null;
   @Column() status: boolean;
   /** Companies and plans that the announcement is for; an empty list restricts nothing. */
   @Column({ type: 'bigint', array: true }) companyIds: number[];
@@ -22,9 +36,12 @@ export class AnnouncementEntity {
   @Column({ type: 'text' }) mediaName: string | null;
   @Column({ type: 'timestamptz' }) createdAt: Date;
 
-  static create({ startsAt, endsAt, ...given }: CreateAnnouncement): AnnouncementEntity {
+  static create(given: CreateAnnouncement): AnnouncementEntity {
     const announcement = Object.assign(new AnnouncementEntity(), {
       priority: 3,
+      kind: 'news',
+      maintenanceFrom: null,
+      maintenanceUntil: null,
       status: true,
       companyIds: [],
       planIds: [],
@@ -34,14 +51,26 @@ export class AnnouncementEntity {
       mediaName: null,
       createdAt: new Date(),
     });
-    announcement.change({ ...given, ...timesOf({ startsAt, endsAt }) });
+    announcement.change(withDates(given));
     return announcement;
   }
 
   change(given: AnnouncementChange): void {
     Object.assign(this, given);
-    if (this.startsAt && this.endsAt && this.endsAt <= this.startsAt)
-      throw new Fault('ERR_ANNOUNCEMENT_WINDOW', {}, [{ field: 'endsAt', rule: 'ERR_ANNOUNCEMENT_WINDOW' }]);
+    refuseReversed(this.startsAt, this.endsAt, 'endsAt');
+    if (this.kind === 'news') this.maintenanceFrom = this.maintenanceUntil = null;
+    else this.requireMaintenanceTime();
+  }
+
+  private requireMaintenanceTime(): void {
+    const missing = (['maintenanceFrom', 'maintenanceUntil'] as const).filter((field) => this[field] === null);
+    if (missing.length > 0)
+      throw new Fault(
+        'ERR_VALIDATION',
+        {},
+        missing.map((field) => ({ field, rule: 'required' })),
+      );
+    refuseReversed(this.maintenanceFrom, this.maintenanceUntil, 'maintenanceUntil');
   }
 
   /** An announcement for that plan alone is switched off: without a plan it would be for all companies. */
@@ -72,15 +101,21 @@ export class AnnouncementEntity {
   }
 }
 
-interface Times {
-  startsAt?: string | null | undefined;
-  endsAt?: string | null | undefined;
+function refuseReversed(start: Date | null, end: Date | null, field: AnnouncementTime): void {
+  if (start && end && end <= start)
+    throw new Fault('ERR_ANNOUNCEMENT_WINDOW', {}, [{ field, rule: 'ERR_ANNOUNCEMENT_WINDOW' }]);
 }
+
+type GivenTimes = { [K in AnnouncementTime]?: string | null | undefined };
 /** Times of the contract as dates; absent times stay absent. */
-export function timesOf({ startsAt, endsAt }: Times): Pick<AnnouncementChange, 'startsAt' | 'endsAt'> {
-  const dateOf = (time: string | null) => (time === null ? null : new Date(time));
-  return {
-    ...(startsAt === undefined ? {} : { startsAt: dateOf(startsAt) }),
-    ...(endsAt === undefined ? {} : { endsAt: dateOf(endsAt) }),
-  };
+export function withDates<G extends GivenTimes>(
+  given: G,
+): Omit<G, AnnouncementTime> & Pick<AnnouncementChange, AnnouncementTime> {
+  const { startsAt: _start, endsAt: _end, maintenanceFrom: _from, maintenanceUntil: _until, ...others } = given;
+  const dates: Pick<AnnouncementChange, AnnouncementTime> = {};
+  for (const name of times) {
+    const time = given[name];
+    if (time !== undefined) dates[name] = time === null ? null : new Date(time);
+  }
+  return { ...others, ...dates };
 }

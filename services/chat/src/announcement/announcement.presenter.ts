@@ -8,12 +8,29 @@ export class AnnouncementPresenter {
   constructor(private readonly files: Files) {}
 
   forReader(announcement: AnnouncementEntity, read = false): AnnouncementView {
-    const { id, title, text, priority, status, startsAt, endsAt, mediaPath, mediaName, createdAt } = announcement;
+    const {
+      id,
+      title,
+      text,
+      priority,
+      kind,
+      maintenanceFrom,
+      maintenanceUntil,
+      status,
+      startsAt,
+      endsAt,
+      mediaPath,
+      mediaName,
+      createdAt,
+    } = announcement;
     return withVersion(AnnouncementView, {
       id,
       title,
       text,
       priority,
+      kind,
+      maintenanceFrom: maintenanceFrom?.toISOString() ?? null,
+      maintenanceUntil: maintenanceUntil?.toISOString() ?? null,
       status,
       startsAt: startsAt?.toISOString() ?? null,
       endsAt: endsAt?.toISOString() ?? null,

@@ -56,6 +56,16 @@ export class AnnouncementRepository extends RowRepository<AnnouncementEntity> {
     return this.countRows(`select 1 from chat.announcements a where not ${IS_READ}`, [companyId, userId]);
   }
 
+  /** Maintenance that is not over, the next one first. */
+  async comingMaintenance({ companyId, userId }: Reader): Promise<ReadAnnouncement[]> {
+    const rows = await this.manager.query<Row[]>(
+      `select ${this.columns('a')}, ${IS_READ} as read from chat.announcements a
+       where a.kind = 'maintenance' and a.maintenance_until > now() order by a.maintenance_from limit 3`,
+      [companyId, userId],
+    );
+    return rows.flatMap((row) => this.entityOf(row) ?? []);
+  }
+
   async find({ companyId, userId }: Reader, id: number): Promise<ReadAnnouncement> {
     const [row] = await this.manager.query<Row[]>(
       `select ${this.columns('a')}, ${IS_READ} as read from chat.announcements a where a.id = $3`,

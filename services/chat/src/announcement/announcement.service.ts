@@ -27,7 +27,7 @@ import {
   Serves,
 } from '@recado/platform';
 import { ChatDatabase, type ChatScope } from '../chat.database.ts';
-import { AnnouncementEntity, timesOf } from './announcement.entity.ts';
+import { AnnouncementEntity, withDates } from './announcement.entity.ts';
 import { announcementJobKind, type AnnouncementTurn } from './announcement.job-kind.ts';
 import { AnnouncementPresenter } from './announcement.presenter.ts';
 import type { AnnouncementPosition, ReadAnnouncement } from './announcement.repository.ts';
@@ -55,13 +55,19 @@ export class AnnouncementService implements Handlers<typeof announcements> {
         announcements.page(caller, search, start),
         countForFirstPage(start, () => announcements.countMatches(search)),
       );
-    const [[found, count], unread] = await Promise.all([
+    const [[found, count], [unread, maintenance]] = await Promise.all([
       isWhole ? this.db.asSystem(REASON, read) : this.db.within(caller, read),
-      this.db.within(caller, ({ announcements }) => announcements.countUnread(caller)),
+      this.db.within(caller, ({ announcements }) =>
+        inParallel(
+          announcements.countUnread(caller),
+          start.after ? Promise.resolve([]) : announcements.comingMaintenance(caller),
+        ),
+      ),
     ]);
     const { page, end } = paging.end(found, ({ announcement: { priority, id } }) => ({ priority, id }));
     const records = page.map((record) => this.present(record, isWhole));
-    return { records, unread, count, ...end } satisfies AnnouncementPage;
+    const coming = maintenance.map((record) => this.present(record, false));
+    return { records, unread, count, maintenance: coming, ...end } satisfies AnnouncementPage;
   }
 
   get(caller: Caller, { id }: AnnouncementId): Promise<AnnouncementView> {
@@ -84,17 +90,14 @@ export class AnnouncementService implements Handlers<typeof announcements> {
     });
   }
 
-  async update(
-    caller: Caller,
-    { id, version, startsAt, endsAt, ...given }: UpdateAnnouncement,
-  ): Promise<AnnouncementView> {
+  async update(caller: Caller, { id, version, ...given }: UpdateAnnouncement): Promise<AnnouncementView> {
     if (given.companyIds?.length || given.planIds?.length) {
       const stored = await this.db.asSystem(REASON, ({ announcements }) => announcements.find(caller, id));
       await requireTarget(this.bus, caller, given, stored.announcement);
     }
     return this.change(caller, id, async (announcement, scope) => {
       requireUnchanged(UpdateAnnouncement, version, AnnouncementView, this.presenter.forAuthor(announcement));
-      announcement.change({ ...given, ...timesOf({ startsAt, endsAt }) });
+      announcement.change(withDates(given));
       await this.orderTurns(scope, announcement);
     });
   }

@@ -3,7 +3,6 @@ import {
   announcementViews,
   audits,
   companyEvents,
-  Fault,
   PLATFORM,
   planEvents,
   userEvents,
@@ -11,32 +10,19 @@ import {
   type CreateAnnouncement,
   type SubscriptionState,
 } from '@recado/contracts';
-import { client, respond, rpcSubject } from '@recado/platform';
+import { client } from '@recado/platform';
 import { aCaller, aCompanyId, eventually, fileStore, publishAs, watchPublications } from '@recado/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { useKnownTargets } from '../testing/known-targets.ts';
 import { bus, serveChat } from '../testing/serve-chat.ts';
 
 serveChat();
 let api: ReturnType<typeof client<typeof announcements>>;
 const root = aCaller({ companyId: aCompanyId(), super: true });
-/** What accounts has. */
-const known = { companies: new Set<number>(), plans: new Set<number>() };
-let stop: () => void;
+const known = useKnownTargets();
 beforeAll(() => {
   api = client(bus, announcements);
-  const serve = (resource: string, operation: string, ids: Set<number>) =>
-    bus.nats.subscribe(rpcSubject('accounts', resource, operation), {
-      callback: (_, message) =>
-        void respond(message, (caller) =>
-          caller.super
-            ? Promise.resolve([...ids].map((id) => ({ id })))
-            : Promise.reject(new Fault('ERR_NO_PERMISSION')),
-        ),
-    });
-  const served = [serve('companies', 'list', known.companies), serve('plans', 'all', known.plans)];
-  stop = () => served.forEach((one) => one.unsubscribe());
 });
-afterAll(() => stop());
 
 const word = () => crypto.randomUUID().slice(0, 8);
 const anAgent = (companyId = aCompanyId()) => aCaller({ companyId, profile: 'user', userId: aCompanyId() });
@@ -160,10 +146,10 @@ test('an announcement appears when its time window begins and disappears when it
   expect(await titlesFor(root, title)).toEqual([title]);
   const shown = () => published.of(announcementViews.shown).find(({ announcement }) => announcement.id === id);
   const hidden = () => published.of(announcementViews.hidden).some((one) => one.id === id);
-  expect(await eventually(shown, 'the beginning', 10_000)).toMatchObject({ isNew: true, companies: null });
+  expect(await eventually(shown, 'the beginning')).toMatchObject({ isNew: true, companies: null });
   expect(await titlesFor(agent, title)).toEqual([title]);
   expect(hidden()).toBe(false);
-  await eventually(hidden, 'the end', 10_000);
+  await eventually(hidden, 'the end');
   expect(await titlesFor(agent, title)).toEqual([]);
   published.stop();
 });

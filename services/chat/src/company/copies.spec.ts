@@ -73,4 +73,4 @@ test('every copy equals its source, whatever happens to its events', async () =>
   const bus = await testBus();
   await checkCopies({ bus, service: 'chat', start: startChat }, copies.chat, cases);
   await bus.close();
-}, 180_000);
+});

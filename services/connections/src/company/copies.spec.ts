@@ -29,4 +29,4 @@ test('every copy equals its source, whatever happens to its events', async () =>
   const env = { ...process.env, WHATSAPP: 'simulator', SIMULATOR_URL: 'https://127.0.0.1:9' };
   await checkCopies({ bus, service: 'connections', start: () => startConnections(env) }, copies.connections, cases);
   await bus.close();
-}, 180_000);
+});

@@ -167,7 +167,11 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
   async pair(caller: Caller, { id, number }: PairByCode): Promise<void> {
     const isLinked = await this.db.within(caller, ({ connections }) => connections.isLinked(number, id));
     if (isLinked) throw new Fault('ERR_NUMBER_LINKED', {}, [{ field: 'number', rule: 'unique' }]);
-    return this.command(caller, id, (connection) => connection.renew(number));
+    return this.command(caller, id, (connection) => {
+      // The linked phone would be unlinked before anybody types the code.
+      if (connection.status === 'CONNECTED') throw new Fault('ERR_WAPP_CONNECTED');
+      connection.renew(number);
+    });
   }
   disconnect(caller: Caller, { id }: WhatsappId): Promise<void> {
     return this.command(caller, id, (connection) => connection.disconnect());

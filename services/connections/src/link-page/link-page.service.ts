@@ -78,7 +78,7 @@ export class LinkPageService implements Handlers<typeof linkPages> {
 
   async state({ trace }: Caller, { token }: LinkPageToken): Promise<LinkPageState> {
     const grant = openLinkPage(this.keys, token);
-    const isRevoked = await this.isOfRevokedKey(grant, trace);
+    const isRevoked = (await this.isOfRevokedKey(grant, trace)) || (await this.isShut(grant.companyId, trace));
     return this.db.within(grant, async (scope) => {
       const connection = await scope.connections.find(grant.connectionId);
       const status = isRevoked ? 'expired' : await statusOf(scope, connection, grant);
@@ -118,8 +118,20 @@ export class LinkPageService implements Handlers<typeof linkPages> {
     const { locked } = await this.access.access(serviceCaller('connections', companyId, trace), {});
     if (locked) throw new Fault('ERR_LINK_PAGE_INVALID');
   }
+
+  /** The same for a page that is open already, whose code a phone could still scan. */
+  private async isShut(companyId: number, trace: string): Promise<boolean> {
+    try {
+      await this.demandOpenCompany(companyId, trace);
+      return false;
+    } catch (error) {
+      if (error instanceof Fault && shut.has(error.code)) return true;
+      throw error;
+    }
+  }
 }
 
+const shut: ReadonlySet<string> = new Set(['ERR_COMPANY_SUSPENDED', 'ERR_LINK_PAGE_INVALID']);
 const isOver = (status: LinkPageStatus) => status === 'linked' || status === 'used' || status === 'expired';
 
 async function demandFewStarts({ events }: ConnectionsScope, grant: LinkPageGrant): Promise<void> {

@@ -15,6 +15,7 @@ import { sealLinkPage } from './link-page.token.ts';
 
 let stage: ConnectionsStage;
 const locked = new Set<number>();
+const suspended = new Set<number>();
 /** What the key of a company may do by now, where it was changed. */
 const changedKeys = new Map<number, ApiKeyRights>();
 const keyRights: ApiKeyRights = { isValid: true, scopes: ['connections:read', 'connections:write'], whatsappIds: null };
@@ -24,7 +25,11 @@ beforeAll(async () => {
   // Stands in for accounts, which says what applies to programs of a company.
   stage.bus.nats.subscribe(rpcSubject(apiKeys.service, apiKeys.name, 'access'), {
     callback: (_error, message) =>
-      void respond(message, ({ companyId }) => Promise.resolve({ ...access, locked: locked.has(companyId) })),
+      void respond(message, ({ companyId }) =>
+        suspended.has(companyId)
+          ? Promise.reject(new Fault('ERR_COMPANY_SUSPENDED'))
+          : Promise.resolve({ ...access, locked: locked.has(companyId) }),
+      ),
   });
   stage.bus.nats.subscribe(rpcSubject(apiKeys.service, apiKeys.name, 'rights'), {
     callback: (_error, message) =>
@@ -53,14 +58,10 @@ async function aPage(given: { minutes?: number; returnUrl?: string } = {}) {
   return { caller, program, id, url, expiresAt, token: url.split('/link/')[1] ?? '' };
 }
 const reaches = (token: string, status: string): Promise<LinkPageState> =>
-  eventually(
-    async () => {
-      const state = await pages().state(visitor(), { token });
-      return state.status === status ? state : null;
-    },
-    `the page ${status}`,
-    20_000,
-  );
+  eventually(async () => {
+    const state = await pages().state(visitor(), { token });
+    return state.status === status ? state : null;
+  }, `the page ${status}`);
 
 test('a phone is linked by the QR code of the page, which then leads back and is used up', async () => {
   const { caller, id, url, token } = await aPage({ returnUrl: 'https://shop.example/done?order=5' });
@@ -169,6 +170,16 @@ test('one page asks for twenty codes at most, and for none while the company is 
   const { caller: late, token: of } = await aPage();
   locked.add(late.companyId);
   await expect(pages().start(visitor(), { token: of, number })).rejects.toEqual(fault('ERR_LINK_PAGE_INVALID'));
+});
+
+test('an open page shows no code once its company is locked or suspended', async () => {
+  for (const shut of [locked, suspended]) {
+    const { caller, token } = await aPage();
+    const state = () => pages().state(visitor(), { token });
+    await eventually(async () => (await state()).qrcode !== '', 'the code');
+    shut.add(caller.companyId);
+    expect(await state()).toMatchObject({ status: 'expired', name: '', qrcode: '' });
+  }
 });
 
 test('a page is made for a connection of the company that no phone is linked to, and leads back by https', async () => {

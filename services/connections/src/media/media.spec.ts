@@ -63,7 +63,7 @@ test.each([
 test('a JPEG without a picture fails at once and is not sent', async () => {
   const { person, waId } = await sendFile(Buffer.from('ffd8ffe00004aaaaffd9', 'hex'), 'image', 'image/jpeg');
   const failure = () => linked.statuses(waId).find((status) => status.failure)?.failure;
-  expect(await eventually(failure, 'the failure', 10_000)).toBe('ERR_SENDING_WAPP_MSG');
+  expect(await eventually(failure, 'the failure')).toBe('ERR_SENDING_WAPP_MSG');
   expect(await stage.rows('select 1 from connections.outbound where wa_id = $1 and attempts > 0', [waId])).toEqual([]);
   expect((await stage.chat(person, linked.number)).map(({ id }) => id)).not.toContain(waId);
 });
@@ -80,7 +80,7 @@ async function expired(document: object): Promise<{ person: string; id: string }
 
 test('an expired file is uploaded again by the phone and downloaded', async () => {
   const { id } = await expired(aFile('o conteúdo'));
-  const [first] = await eventually(() => (stored(id).length > 0 ? stored(id) : null), 'the file', 30_000);
+  const [first] = await eventually(() => (stored(id).length > 0 ? stored(id) : null), 'the file');
   expect(first).toMatchObject({ failure: null, file: { mimetype: 'application/pdf' } });
   expect(sha(readFileSync(join(folder, first?.file?.path ?? '')))).toBe(sha(Buffer.from('o conteúdo')));
 });
@@ -88,12 +88,12 @@ test('an expired file is uploaded again by the phone and downloaded', async () =
 test('a file the phone no longer has fails after three attempts, and can be requested again', async () => {
   const { person, id } = await expired(aFile('apagado'));
   await stage.phone('DELETE', `/phones/${person}/messages/${id}?to=${linked.number}`);
-  await eventually(() => stored(id).length === 1, 'the failure', 45_000);
+  await eventually(() => stored(id).length === 1, 'the failure');
   expect(stored(id)[0]).toMatchObject({ file: null, failure: 'expired' });
   expect(await jobOf(id)).toEqual([{ state: 'failed', attempts: 2 }]);
   const wanted = { connectionId: linked.id, to: person, isGroup: false, waId: id };
   await publishAs(stage.bus, messageOrders.fetchMedia, linked.caller.companyId, wanted);
-  await eventually(() => stored(id).length === 2, 'the second answer', 45_000);
+  await eventually(() => stored(id).length === 2, 'the second answer');
 });
 
 test('a file larger than MEDIA_MAX_BYTES is not downloaded and fails as too large', async () => {
@@ -109,7 +109,7 @@ test('a slow media host does not delay other files for long', async () => {
   await eventually(async () => (await jobOf(dripping)).length > 0);
   const person = await stage.person();
   const id = await stage.write(person, linked.number, { document: aFile('depressa') });
-  await eventually(() => stored(id).length > 0, 'the file behind it', 25_000);
+  await eventually(() => stored(id).length > 0, 'the file behind it');
   expect(stored(id)[0]).toMatchObject({ failure: null });
   expect(stored(dripping)).toEqual([]);
   expect(await jobOf(dripping)).toMatchObject([{ state: 'waiting' }]);

@@ -21,7 +21,7 @@ const paceOf = (minMs: number, more: Partial<OutgoingMessage['pace']> = {}) =>
 
 const acked = (linked: LinkedCompany, waId: string) => linked.statuses(waId).some((event) => event.ack >= 1);
 const sentAll = (linked: LinkedCompany, waIds: string[]) =>
-  eventually(() => waIds.every((waId) => acked(linked, waId)), 'all sent', 30_000);
+  eventually(() => waIds.every((waId) => acked(linked, waId)), 'all sent');
 async function sentAt(...waIds: string[]): Promise<number[]> {
   const { messages } = await stage.phone<{ messages: { id: string; takenAt: number }[] }>('GET', '/ledger');
   return waIds.map((waId) => messages.find(({ id }) => id === waId)?.takenAt ?? NaN);

@@ -15,7 +15,7 @@ afterAll(() => stage.close());
 const texts = async (number: string) =>
   (await stage.chat(number, linked.number)).flatMap(({ text, fromMe }) => (fromMe ? [] : [text]));
 const receives = (number: string, text: string) =>
-  eventually(async () => (await texts(number)).includes(text), `“${text}” on the phone`, 20_000);
+  eventually(async () => (await texts(number)).includes(text), `“${text}” on the phone`);
 const lidOf = async (number: string) => (await stage.phone<{ lid: string }>('GET', `/phones/${number}`)).lid;
 const writes = async (number: string, text: string) => {
   const id = await stage.write(number, linked.number, { text });
@@ -91,7 +91,7 @@ test('an account that moves while the connection is away is followed when it is 
   await stage.phone('POST', '/faults', { kind: 'drop', number: linked.number });
   await moves(former, later);
   const id = await stage.write(later, linked.number, { text: 'mudei' });
-  await eventually(() => linked.received().some(({ waId }) => waId === id), 'the message', 20_000);
+  await eventually(() => linked.received().some(({ waId }) => waId === id), 'the message');
   expect(changes().filter(({ to }) => to === later)).toEqual([
     { connectionId: linked.id, chat: { number: former, lid }, to: later },
   ]);

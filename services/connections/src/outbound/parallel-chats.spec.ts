@@ -25,7 +25,7 @@ test.concurrent('a chat without acknowledgements keeps its order and delays no o
   const other = await stage.send(linked, rui, { text: 'olá' });
   await eventually(() => acked(linked, other), 'the other chat');
   expect(acked(linked, second)).toBe(false);
-  await eventually(() => acked(linked, second), 'the second', 40_000);
+  await eventually(() => acked(linked, second), 'the second');
   expect((await stage.chat(ana, linked.number)).map(({ id }) => id)).toEqual([first, second]);
   expect(await stage.chat(rui, linked.number)).toHaveLength(1);
 });
@@ -46,7 +46,7 @@ test.concurrent('one place is reserved for replies, which a stuck campaign does 
   const answer = await stage.send(linked, customer, { text: 'pois não' });
   await eventually(() => acked(linked, answer), 'the answer');
   expect(await reached()).toHaveLength(3);
-  await eventually(async () => (await reached()).length === 5, 'the rest', 40_000);
+  await eventually(async () => (await reached()).length === 5, 'the rest');
 });
 
 test('several messages refused at once are one restriction', async () => {
@@ -63,9 +63,9 @@ test('several messages refused at once are one restriction', async () => {
     await queued(linked, 6);
   });
   const restricted = async () => (await events(linked.id)).filter(({ kind }) => kind === 'restricted');
-  await eventually(async () => (await restricted()).length > 0, 'the restriction', 25_000);
+  await eventually(async () => (await restricted()).length > 0, 'the restriction');
   await stage.phone('DELETE', `/faults/${id}`);
-  await eventually(() => cold.every((waId) => acked(linked, waId)), 'all of them', 30_000);
+  await eventually(() => cold.every((waId) => acked(linked, waId)), 'all of them');
   expect(await restricted()).toHaveLength(1);
   const rows = await stage.rows(`select restrictions from connections.whatsapps where id = $1`, [linked.id]);
   expect(rows).toEqual([{ restrictions: 1 }]);
@@ -82,7 +82,7 @@ test('messages being sent to several chats while the session moves arrive once',
   await stage.rows(`update connections.leases set owner = null, epoch = epoch + 1 where connection_id = $1`, [
     linked.id,
   ]);
-  await eventually(() => sent.every(([, waId]) => acked(linked, waId)), 'all', 60_000);
+  await eventually(() => sent.every(([, waId]) => acked(linked, waId)), 'all');
   for (const person of people) {
     const expected = sent.filter(([to]) => to === person).map(([, waId]) => waId);
     expect((await stage.chat(person, linked.number)).map(({ id }) => id)).toEqual(expected);

@@ -55,7 +55,7 @@ test('messages of the successor of a worker that died while sending arrive on ev
   sent.push(await stage.send(linked, second, { text: 'dois' }));
   for (const text of ['três', 'quatro']) sent.push(await stage.send(linked, first, { text }));
   await stage.start({ WORKER_NAME: 'one' });
-  await eventually(() => sent.every((waId) => acked(linked, waId)), 'all sent', 30_000);
+  await eventually(() => sent.every((waId) => acked(linked, waId)), 'all sent');
   for (const [person, texts] of [
     [first, ['um', 'dois', 'três', 'quatro']],
     [second, ['um', 'dois']],
@@ -86,7 +86,7 @@ test('a step of a group’s sender key is not used for two messages', async () =
   for (const text of ['três', 'quatro']) sent.push(await send(text));
   // Leaves time for the receipts, so that the message is not sent again and the next one uses the next step.
   await stage.start({ WORKER_NAME: 'one', WORKER_SETTLE_MS: '1500' });
-  await eventually(() => sent.every((waId) => acked(linked, waId)), 'all sent', 30_000);
+  await eventually(() => sent.every((waId) => acked(linked, waId)), 'all sent');
   for (const member of members) {
     await eventually(async () => (await answersIn(member, id, false)).includes('quatro'), 'the last');
     expect(await answersIn(member, id, false)).toEqual(['um', 'dois', 'três', 'quatro']);

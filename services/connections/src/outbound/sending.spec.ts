@@ -39,7 +39,7 @@ test('agents are sent first, then bot, API, schedules and campaigns; a chat keep
     await send(person, 'campaign', 'before the answer');
     await send(person, 'agent', 'answer');
   });
-  await eventually(() => [...sent.keys()].every((waId) => acked(linked, waId)), 'all sent', 25_000);
+  await eventually(() => [...sent.keys()].every((waId) => acked(linked, waId)), 'all sent');
   const { messages } = await stage.phone<{ messages: { id: string }[] }>('GET', '/ledger');
   const order = messages.flatMap(({ id }) => sent.get(id) ?? []);
   expect(order).toEqual(['agent', 'before the answer', 'answer', 'bot', 'api', 'schedule', 'campaign']);
@@ -50,11 +50,11 @@ test('the budget slows a campaign down, but not an agent', async () => {
   const campaign: string[] = [];
   for (let i = 0; i < 13; i++)
     campaign.push(await stage.send(linked, await stage.person(), { text: `oferta ${i}`, source: 'campaign' }));
-  await eventually(() => campaign.filter((waId) => acked(linked, waId)).length >= 10, 'the burst', 25_000);
+  await eventually(() => campaign.filter((waId) => acked(linked, waId)).length >= 10, 'the burst');
   const answer = await stage.send(linked, await stage.person(), { text: 'já vejo' });
   await eventually(() => acked(linked, answer), 'the answer');
   expect(campaign.filter((waId) => acked(linked, waId)).length).toBeLessThan(13);
-  await eventually(() => campaign.every((waId) => acked(linked, waId)), 'the rest', 25_000);
+  await eventually(() => campaign.every((waId) => acked(linked, waId)), 'the rest');
 });
 
 test('a restriction pauses cold messages and campaigns, is published, and does not pause replies', async () => {
@@ -89,7 +89,7 @@ test('a restriction pauses cold messages and campaigns, is published, and does n
   await eventually(() => [reply, toGroup].every((waId) => acked(linked, waId)), 'replies');
   expect(acked(linked, cold)).toBe(false);
   await stage.rows('update connections.whatsapps set restricted_until = now() where id = $1', [linked.id]);
-  await eventually(() => [cold, offer].every((waId) => acked(linked, waId)), 'the rest', 20_000);
+  await eventually(() => [cold, offer].every((waId) => acked(linked, waId)), 'the rest');
   expect(
     linked
       .statuses(cold)
@@ -106,7 +106,7 @@ test('a message that a phone cannot read is resent as often as phones ask', asyn
   await stage.phone('POST', '/faults', { kind: 'bad-mac', number: linked.number, count: 5 });
   const waId = await stage.send(linked, customer, { text: 'no sexto envio' });
   const arrived = () => linked.statuses(waId).some((event) => event.ack >= 2);
-  await eventually(arrived, 'the phone to have it', 25_000);
+  await eventually(arrived, 'the phone to have it');
 });
 
 test('a contact gets the privacy token with the first message only', async () => {

@@ -38,7 +38,7 @@ test('a connection is restricted until the end that WhatsApp states, and free wh
   expect(await attemptsOf(offer)).toEqual([{ state: 'queued', attempts: 0 }]);
   await stage.phone('DELETE', `/faults/${id}`);
   await eventually(async () => !(await isRestricted(linked)), 'the end of the restriction');
-  await eventually(() => acked(linked, offer), 'the message', 15_000);
+  await eventually(() => acked(linked, offer), 'the message');
 });
 
 test('a time-lock that is announced restricts a connection before any message is refused', async () => {
@@ -47,7 +47,7 @@ test('a time-lock that is announced restricts a connection before any message is
   await eventually(() => isRestricted(linked), 'the restriction');
   const offer = await stage.send(linked, await stage.person(), campaign);
   await eventually(async () => !(await isRestricted(linked)), 'the end of the restriction');
-  await eventually(() => acked(linked, offer), 'the message', 15_000);
+  await eventually(() => acked(linked, offer), 'the message');
   expect(await attemptsOf(offer)).toEqual([{ state: 'sent', attempts: 0 }]);
 });
 
@@ -57,7 +57,7 @@ test('no message is tried before a time-lock is over that ends between two secon
   await restrict(linked, { until: 2_900 + untilSecond, announced: true });
   await eventually(() => isRestricted(linked), 'the restriction');
   const offer = await stage.send(linked, await stage.person(), campaign);
-  await eventually(() => acked(linked, offer), 'the message', 15_000);
+  await eventually(() => acked(linked, offer), 'the message');
   expect((await events(linked.id)).filter(({ kind }) => kind === 'restricted')).toHaveLength(1);
 });
 
@@ -79,7 +79,7 @@ test('too many messages at once pause campaigns, each time longer, and no messag
   const offer = await stage.send(linked, await stage.person(), campaign);
   const pauses: number[] = [];
   for (let i = 1; i <= 6; i++) {
-    const view = await eventually(() => isRestricted(linked), `restriction ${i}`, 15_000);
+    const view = await eventually(() => isRestricted(linked), `restriction ${i}`);
     expect(view.restriction).toBe('too_fast');
     pauses.push(Math.round(untilMs(view) / 60_000));
     await stage.rows(`update connections.whatsapps set restricted_until = now() where id = $1`, [linked.id]);
@@ -87,14 +87,10 @@ test('too many messages at once pause campaigns, each time longer, and no messag
   expect(pauses.slice(0, 3)).toEqual([30, 60, 120]);
   expect(await attemptsOf(offer)).toEqual([{ state: 'queued', attempts: 0 }]);
   await stage.phone('DELETE', `/faults/${id}`);
-  await eventually(
-    async () => {
-      await stage.rows(`update connections.whatsapps set restricted_until = now() where id = $1`, [linked.id]);
-      return acked(linked, offer);
-    },
-    'the message',
-    15_000,
-  );
+  await eventually(async () => {
+    await stage.rows(`update connections.whatsapps set restricted_until = now() where id = $1`, [linked.id]);
+    return acked(linked, offer);
+  }, 'the message');
 });
 
 test('WhatsApp’s limit of new chats is stored and lowers the ceiling', async () => {

@@ -34,7 +34,7 @@ test('a long outage of a connection is published once, and so is its end', async
   expect(downs(linked)).toHaveLength(1);
   expect(downs(linked)[0]?.whatsapp).toMatchObject({ id: linked.id, qrcode: '' });
   await stage.phone('DELETE', `/faults/${id}`);
-  await eventually(() => ups(linked).length > 0, 'the end of the outage', 30_000);
+  await eventually(() => ups(linked).length > 0, 'the end of the outage');
   await online(linked);
   const kinds = (await stage.api.events(linked.caller, { id: linked.id })).map(({ kind }) => kind);
   expect(kinds).toEqual(['up', 'opened', 'down', 'lost', 'opened', 'linked', 'qr']);
@@ -66,7 +66,7 @@ test('a logout by WhatsApp is published at once', async () => {
   await stage.start();
   const linked = await stage.linked();
   await stage.phone('POST', '/faults', { kind: 'end', code: 401, number: linked.number });
-  await eventually(() => downs(linked).length === 1, 'the outage', 3_000);
+  await eventually(() => downs(linked).length === 1, 'the outage');
   expect((await events(linked.id)).at(-1)).toEqual({ kind: 'stopped', reason: 'logged_out', code: 401 });
 });
 
@@ -76,9 +76,9 @@ test('an outage and its end are published although the worker died', async () =>
   const { id } = await stage.phone<{ id: string }>('POST', '/faults', { kind: 'refuse', number: linked.number });
   child.kill('SIGKILL');
   await stage.start();
-  await eventually(() => downs(linked).length === 1, 'the outage', 30_000);
+  await eventually(() => downs(linked).length === 1, 'the outage');
   await stage.phone('DELETE', `/faults/${id}`);
-  await eventually(() => ups(linked).length === 1, 'the end of the outage', 30_000);
+  await eventually(() => ups(linked).length === 1, 'the end of the outage');
   expect(downs(linked)).toHaveLength(1);
 });
 
@@ -87,20 +87,16 @@ test('a connection no worker has room for has the reason no_worker, and its outa
   const [first, second] = [await stage.linked(), await stage.linked()];
   child.kill('SIGKILL');
   await stage.start({ WORKER_SESSIONS: '1', DOWN_TOLD_MS: '2000' });
-  const left = await eventually(
-    async () => {
-      for (const company of [first, second]) {
-        const view = await stage.api.get(company.caller, { id: company.id });
-        if (view.reason === 'no_worker') return company;
-      }
-      return null;
-    },
-    'a connection without a worker',
-    40_000,
-  );
-  await eventually(() => downs(left).length === 1, 'the outage', 20_000);
+  const left = await eventually(async () => {
+    for (const company of [first, second]) {
+      const view = await stage.api.get(company.caller, { id: company.id });
+      if (view.reason === 'no_worker') return company;
+    }
+    return null;
+  }, 'a connection without a worker');
+  await eventually(() => downs(left).length === 1, 'the outage');
   const lines = async () => (await events(left.id)).map(({ kind, reason }) => `${kind} ${reason}`);
-  await eventually(async () => (await lines()).at(-1) === 'down no_worker', 'the session event', 5_000);
+  await eventually(async () => (await lines()).at(-1) === 'down no_worker', 'the session event');
   expect((await lines()).at(-2)).toBe('lost no_worker');
 });
 

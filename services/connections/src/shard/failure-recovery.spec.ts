@@ -40,7 +40,7 @@ test('with repeated database failures no message is lost, duplicated or reordere
          where usename = 'recado_connections' and datname = current_database()`,
       );
   }
-  await eventually(() => linked.received().length >= texts.length, 'all of them', 70_000);
+  await eventually(() => linked.received().length >= texts.length, 'all of them');
   await stage.status(linked.caller, linked.id, 'CONNECTED');
   expect(linked.received().map((message) => message.body)).toEqual(texts);
 });
@@ -65,7 +65,7 @@ test('a message whose acknowledgement is lost is sent again under its id, and ar
   await eventually(async () => (await stage.chat(person, linked.number)).some((message) => message.id === waId));
   await stage.phone('DELETE', `/faults/${id}`);
   const next = await stage.send(linked, person, { text: 'seguinte' });
-  await eventually(() => linked.statuses(next).some((event) => event.ack >= 1), 'the next one', 30_000);
+  await eventually(() => linked.statuses(next).some((event) => event.ack >= 1), 'the next one');
   expect(linked.statuses(waId).some((event) => event.ack >= 1)).toBe(true);
   const texts = (await stage.chat(person, linked.number)).map((message) => message.text);
   expect(texts).toEqual(['primeira', 'sem resposta', 'seguinte']);

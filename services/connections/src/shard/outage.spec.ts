@@ -26,14 +26,10 @@ test('in an outage of WhatsApp one session probes for all, all show the reason, 
   while (linked.length < 8) linked.push(await stage.linked());
   const { id } = await stage.phone<{ id: string }>('POST', '/faults', { kind: 'refuse' });
   await stage.phone('POST', '/faults', { kind: 'drop' });
-  await eventually(
-    async () => {
-      const views = await Promise.all(linked.map(({ caller, id: company }) => stage.api.get(caller, { id: company })));
-      return views.every(({ reason, downSince }) => reason === 'outage' && downSince !== null);
-    },
-    'all waiting for the outage to end',
-    30_000,
-  );
+  await eventually(async () => {
+    const views = await Promise.all(linked.map(({ caller, id: company }) => stage.api.get(caller, { id: company })));
+    return views.every(({ reason, downSince }) => reason === 'outage' && downSince !== null);
+  }, 'all waiting for the outage to end');
   const connectionsBefore = whatsapp.made;
   await pause(2_000); // two probes at most in twice OUTAGE_PROBE_MS, and one that is being made
   expect(whatsapp.made - connectionsBefore).toBeLessThanOrEqual(3);
@@ -41,7 +37,6 @@ test('in an outage of WhatsApp one session probes for all, all show the reason, 
   await eventually(
     async () => (await Promise.all(linked.map(kinds))).every((company) => company.at(-1) === 'opened'),
     'all reconnected',
-    40_000,
   );
   for (const company of linked) {
     await online(company);
@@ -65,10 +60,9 @@ test('a dead link to WhatsApp is detected for all sessions, and a message sent i
         (company) => company.lastIndexOf('lost') > company.lastIndexOf('opened'),
       ),
     'both known to be lost',
-    40_000,
   );
   whatsapp.heal();
-  await eventually(async () => (await stage.chat(person, writing.number)).length > 0, 'the message', 30_000);
+  await eventually(async () => (await stage.chat(person, writing.number)).length > 0, 'the message');
   await pause(500); // a duplicate would arrive now
   expect((await stage.chat(person, writing.number)).map(({ id }) => id)).toEqual([waId]);
 });

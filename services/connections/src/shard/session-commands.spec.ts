@@ -67,6 +67,8 @@ test('a connection is linked by a code typed on the phone', async () => {
   expect(pairingCode).toMatch(/^[0-9A-Z]{8}$/);
   await stage.phone('POST', `/phones/${number}/link-code`, { code: pairingCode });
   expect(await stage.status(caller, id, 'CONNECTED')).toMatchObject({ number, pairingCode: '' });
+  await expect(stage.api.pair(caller, { id, number })).rejects.toMatchObject({ code: 'ERR_WAPP_CONNECTED' });
+  expect((await stage.api.get(caller, { id })).status).toBe('CONNECTED');
 });
 
 test('removing a connection logs its device out', async () => {

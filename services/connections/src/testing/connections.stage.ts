@@ -152,14 +152,10 @@ export class ConnectionsStage {
     (await this.phone<{ id: string }>('POST', `/phones/${from}/messages`, { to, ...body })).id;
 
   async status(caller: Caller, id: number, status: string): Promise<WhatsappView> {
-    return eventually(
-      async () => {
-        const view = await this.api.get(caller, { id });
-        return view.status === status ? view : null;
-      },
-      `connection ${id} ${status}`,
-      25_000,
-    );
+    return eventually(async () => {
+      const view = await this.api.get(caller, { id });
+      return view.status === status ? view : null;
+    }, `connection ${id} ${status}`);
   }
 
   /** A company with a number linked by QR code. */

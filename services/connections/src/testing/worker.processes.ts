@@ -27,7 +27,7 @@ export class WorkerProcesses {
     const child = spawn(process.execPath, [...flags, `${program}/main.js`], { cwd: folder, env, stdio: 'inherit' });
     this.children.push(child);
     const { caller } = stage.company();
-    await eventually(() => stage.api.list(caller, {}), 'a worker that responds', 40_000);
+    await eventually(() => stage.api.list(caller, {}), 'a worker that responds');
     return child;
   }
   kill(): void {

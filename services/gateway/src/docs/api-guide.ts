@@ -23,7 +23,7 @@ JSON in UTF-8; files as \`multipart/form-data\` at addresses of their own, or as
 query is a repeated parameter: \`queueIds=1&queueIds=2\`. Times are ISO 8601, in answers in UTC; one that
 you send without a time zone is in that of your company, but \`sendAt\` of a message needs its own, and a day alone is refused where a time is wanted. Fields and filters that
 are not known are refused with the name that was probably meant. New fields may be added to answers at any time: ignore what
-you do not know. Lists come in pages: pass the \`cursor\` of
+you do not know. \`PUT\` changes the fields that are given and leaves the others as they are, and \`PATCH\` at the same address does the same; what it demands is in its description. Lists come in pages: pass the \`cursor\` of
 one page to get the next, until \`hasMore\` is false. \`limit\` is the size of a page where a list has it. To keep a copy up to date,
 ask for \`GET /tickets?showAll=true&sort=oldest&updatedSince=…\` with the last \`updatedAt\` that you have, less a minute, and for \`GET /contacts?updatedSince=…\` with the time of your last call, less a minute.
 \`GET /ticket-messages\` has the messages of all conversations, \`GET /messages\` your own calls.
@@ -45,7 +45,7 @@ no linked number is needed. The number decides what becomes of it:
 | \`+1 202 555 0113\` | fails: \`ERR_TURN_BUDGET\`, too many automatic answers |
 
 Any other number counts as delivered, without events. \`GET /messages/{id}\` has the state and \`isTest\`. The events go to webhooks
-that were made with \`"isTest": true\`, which get no others, and to \`GET /events\` of a test key; their data has \`isTest\`, and
+that a live key or an administrator has made with \`"isTest": true\`, which get no others, and to \`GET /events\` of a test key; their data has \`isTest\`, and
 their ids name nothing. A \`statusCallback\` is posted, too. A key that is no test key is refused at these numbers (\`ERR_TEST_NUMBER\`). Test keys change nothing else.
 
 ## Messages
@@ -87,7 +87,7 @@ is not of the described form, as one with an unknown field or a number that is n
 ## Your own ids
 
 Contacts, tickets and calls of \`POST /messages/send\` take \`externalId\`, the id that the row has in your program, and \`metadata\`: up to 20
-texts of up to 500 characters by names of your choice. Both are answered and are in webhooks; \`?externalId=\` finds the rows in
+texts of up to 500 characters by names of your choice (up to 40 letters, digits, \`_\`, \`.\` and \`-\`). Both are answered and are in webhooks; \`?externalId=\` finds the rows in
 \`GET /contacts\`, \`GET /tickets\` and \`GET /messages\`. Metadata that is given replaces all that is there. Put no secrets there:
 agents' programs read it as well. Both go with the person when a contact is erased.
 
@@ -147,7 +147,8 @@ administrator and changes none, and nobody who is there gets another password or
 ## Webhooks
 
 Choose events under Webhooks in the menu or by \`POST /webhooks\`. Requests are signed by
-[Standard Webhooks](https://www.standardwebhooks.com): verify \`webhook-signature\` with the secret over
+[Standard Webhooks](https://www.standardwebhooks.com). Addresses are \`https\` and public, unless the operator allows others
+(\`WEBHOOK_PLAIN_HTTP\`, \`EGRESS_ALLOW\`). Verify \`webhook-signature\` with the secret over
 \`{webhook-id}.{webhook-timestamp}.{body}\`. Deliveries come at least once, in order for each ticket; drop repeated
 \`webhook-id\`s. Answer with 2xx within 15 seconds; anything else is repeated for 24 hours.
 A company has up to 200 webhooks. \`POST /webhooks/{id}/sample\` posts a made-up event of a type at once: its \`webhook-id\` begins
@@ -164,12 +165,17 @@ for 31 days. \`isIncomplete\`: your \`after\` is older than 30 days, and events 
 
 ## Other ways
 
-Clients: [JavaScript and TypeScript](https://www.npmjs.com/package/@recado/client), [Python](https://pypi.org/project/recado-client), nodes for
-[n8n](https://www.npmjs.com/package/n8n-nodes-recado), or what generators make of \`/openapi.json\` (oapi-codegen for Go with its option
+Clients: \`@recado/client\` for JavaScript and TypeScript, \`recado-client\` for Python, the nodes \`n8n-nodes-recado\` for
+n8n, or what generators make of \`/openapi.json\` (oapi-codegen for Go with its option
 \`skip-prune\`). A collection for Postman, Bruno and
 Insomnia, with the examples of this page, is at \`/docs/recado.postman_collection.json\` of this address. A program that sends with the
 Evolution API goes on doing so at \`/evolution\` below this address, with an API key as \`apikey\` and the name or id of a connection as
 instance: \`POST /evolution/message/sendText/{instance}\`.
+
+## For the provider
+
+Who runs an installation keeps its companies, plans and invoices by keys of the provider (\`rec_provider_…\`), as from a billing
+system: [/docs/provider](/docs/provider).
 
 ## Assistants
 

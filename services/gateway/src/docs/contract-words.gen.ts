@@ -196,6 +196,7 @@ export const classWords: Record<string, string> = {
   ConnectionUpData: 'Data of `connection.up`: the end of what `connection.down` said.',
   CampaignStatusData: 'Data of `campaign.status`.',
   StatusCallbackData: 'Data of `api-message.status`, which is posted to the `statusCallback` of a call.',
+  WebhookTestData: 'Of `POST /webhooks/{id}/test`.',
   WorkingDay: 'Opening hours of one day, in one stretch or two; equal or empty times: closed.',
   Holiday: 'A day on which nobody works, whatever its weekday.',
 };
@@ -279,6 +280,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
   },
   SessionCompany: {
     lockGraceDays: 'Days after the due date until the company is locked.',
+    isTrial: 'Nothing has been paid yet: the due date is the end of the trial.',
   },
   Support: {
     mayChangeAccess: 'The company allows the session to make changes that stay.',
@@ -346,12 +348,20 @@ export const fieldWords: Record<string, Record<string, string>> = {
     name: 'Its name once more, so that nobody erases another by mistake.',
   },
   Overrides: {
+    users: 'How many users the company may have, instead of the plan’s limit.',
+    connections: 'How many connections the company may have, instead of the plan’s limit.',
+    queues: 'How many queues the company may have, instead of the plan’s limit.',
     aiMonthlyTokens: 'Tokens of prompts in a month, at most.',
     maxMessages: 'Messages that are sent in a month, at most.',
+    maxStorageMb: 'Megabytes of files, at most.',
+    hardQuotas: 'Beyond its messages of a month nothing is sent; false: it is only warned.',
     value: "The company's own price for a month.",
   },
   CompanyView: {
     status: 'false: suspended, nobody of it can sign in.',
+  },
+  DueDate: {
+    admins: 'Names of the first admins, who may pay.',
   },
   CreateCompany: {
     email: "With a password, the company's first admin is made with this address.",
@@ -360,6 +370,10 @@ export const fieldWords: Record<string, Record<string, string>> = {
     email: 'null: it has none.',
     dueDate: 'null: it never ends.',
     acceptsExcess: 'Lower limits are set although the company has more than they allow, which stays.',
+  },
+  Signup: {
+    name: 'Of the company.',
+    userName: 'Of the person who signs up, the first admin; not given: the name of the company.',
   },
   GrantDays: {
     reason: 'Written to the audit log.',
@@ -422,15 +436,18 @@ export const fieldWords: Record<string, Record<string, string>> = {
   PlanOfCaller: {
     name: 'The name of the plan; empty: the company has none, and no limits.',
     features: 'What the plan contains besides its limits; an operation of another feature is refused with 403. `useCampaigns`: campaigns; `useSchedules`: scheduled messages; `useInternalChat`: chat among agents; `useExternalApi`: this API and webhooks; `useKanban`: the kanban board; `useOpenAi`: prompts; `useIntegrations`: integrations of queues. Features that a plan may contain besides its limits; named as on the wire.',
+    users: 'How many users the company may have; null: no limit.',
+    connections: 'How many connections the company may have; null: no limit.',
+    queues: 'How many queues the company may have; null: no limit.',
     messagesPerMonth: 'Messages that may be sent in a month of the calendar; null: no limit.',
     hardQuotas: 'Beyond the messages of a month nothing is sent; false: the company is only warned.',
   },
   CallerView: {
-    kind: '`key`: an API key. `connection`: the token of a connection. `user`: somebody who is signed in.',
+    kind: '`key`: an API key. `connection`: the token of a connection. `provider`: a key of the provider. `user`: somebody who is signed in.',
     apiKeyId: 'The id of the API key; null for the token of a connection and for users.',
     name: 'The name of the API key; null for the token of a connection and for users.',
     isTest: 'A test key: what it sends is checked and answered, its number decides what becomes of it, and nothing is sent.',
-    scopes: 'The scopes of the key or token; empty for users, who have rights instead.',
+    scopes: 'The scopes of the key or token, `companies:erase` among those of the provider; empty for users, who have rights instead.',
     whatsappIds: 'Ids of the connections that the key or token is limited to; null: all; empty: none is left.',
     expiresAt: 'When the key ends, in UTC; null: it has no end.',
     company: 'The company that the key or token is of.',
@@ -487,7 +504,11 @@ export const fieldWords: Record<string, Record<string, string>> = {
     signature: 'Signature above signed messages; empty: the name.',
     language: "Language of the pages; null: the company's language.",
     theme: 'Theme of the pages; null: the theme of the device.',
+    afterTicket: 'What the desk shows once a person has dealt with a ticket. `next`: the accepted ticket, or the one that follows in the list. `list`: the list alone. `stay`: what was shown before.',
     workingHours: 'Working hours; a day without an entry is a day off. Empty: the person has not set any.',
+  },
+  UpdateProfile: {
+    afterTicket: 'What the desk shows once a person has dealt with a ticket. `next`: the accepted ticket, or the one that follows in the list. `list`: the list alone. `stay`: what was shown before.',
   },
   ProviderKeyView: {
     name: '2 to 45 characters; the audit log names the key by it.',
@@ -708,7 +729,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     messages: "Messages that count against the quota, sent in the month of the company's calendar.",
   },
   SkippedCount: {
-    reason: 'Reasons to leave a contact of the audience out of a campaign. `invalid`: the number is not on WhatsApp. `optedOut`: wants no campaigns. `blocked`: a blocked contact. `noConsent`: refused or withdrew consent. `erased`: an erased person. `duplicate`: the number appears twice. `recent`: got a campaign lately. `frequency`: reached the most campaigns. `noConfirmation`: did not confirm. `refused`: answered no. `numberTaken`: the number is somebody else’s now.',
+    reason: 'Reasons to leave a contact of the audience out of a campaign. `invalid`: the number is not on WhatsApp. `optedOut`: wants no campaigns. `blocked`: a blocked contact. `noConsent`: refused or withdrew consent. `erased`: an erased person. `duplicate`: the number appears twice. `recent`: got a campaign lately. `frequency`: reached the most campaigns. `noConfirmation`: did not confirm. `refused`: answered no. `numberTaken`: the number is somebody else’s now. `openTicket`: a ticket of the contact was waiting or being served at the start.',
     count: 'How many contacts.',
   },
   ConnectionForecast: {
@@ -732,13 +753,15 @@ export const fieldWords: Record<string, Record<string, string>> = {
     audience: 'Contacts of the audience.',
     recipients: 'Those who would receive it.',
     skipped: 'Those who would be left out, by the reason.',
+    openTickets: 'Recipients of whom a ticket waits or is being served; with `excludeOpenTickets` they are left out instead.',
     unchecked: 'Recipients whose number was never checked on WhatsApp.',
     wrongNumbers: 'Numbers that look wrong, of recipients and of those who are left out because nobody has the number.',
     coldPercent: 'Share of the recipients who never wrote to the number, of a sample; in percent. Null: not known.',
     connections: 'What each connection can send today.',
     seconds: 'Seconds from the start to the last message; null where no connection can send.',
     endsAt: 'When the last message would go out, started now; null where no connection can send.',
-    risks: 'Risks of a campaign, for the number that sends it or for its result. `newNumber`: one of the connections has a new number. `coldAudience`: many of the contacts never wrote. `identicalText`: all receive the same text. `links`: the text has a link. `uncheckedNumbers`: some numbers were not checked on WhatsApp. `noOptOut`: it does not say how to opt out. `overCeiling`: more than today’s ceiling. `noInterval`: no interval between messages.',
+    unfilledPlaceholders: 'Placeholders of the texts that nothing fills for some recipient, as they stand in them.',
+    risks: 'Risks of a campaign, for the number that sends it or for its result. `newNumber`: one of the connections has a new number. `coldAudience`: many of the contacts never wrote. `identicalText`: all receive the same text. `links`: the text has a link. `uncheckedNumbers`: some numbers were not checked on WhatsApp. `noOptOut`: it does not say how to opt out. `overCeiling`: more than today’s ceiling. `noInterval`: no interval between messages. `unfilledPlaceholders`: some recipients would read a placeholder, as nothing fills it for them. `atNight`: part of it would be sent between 20:00 and 8:00, as the company has no quiet hours.',
   },
   PreviewCampaign: {
     contactListItemId: "A contact of the campaign's list; by default its first.",
@@ -807,7 +830,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
   },
   ListRecipients: {
     state: 'Only recipients of this state. The state of a recipient. `pending`: nothing was sent. `confirming`: a confirmation is awaited. `sent`, `delivered`, `read`, `replied`: how far the message is, each includes those before it. `failed`: it could not be sent. `skipped`: left out.',
-    skipReason: 'Only recipients that were left out for this reason. Reasons to leave a contact of the audience out of a campaign. `invalid`: the number is not on WhatsApp. `optedOut`: wants no campaigns. `blocked`: a blocked contact. `noConsent`: refused or withdrew consent. `erased`: an erased person. `duplicate`: the number appears twice. `recent`: got a campaign lately. `frequency`: reached the most campaigns. `noConfirmation`: did not confirm. `refused`: answered no. `numberTaken`: the number is somebody else’s now.',
+    skipReason: 'Only recipients that were left out for this reason. Reasons to leave a contact of the audience out of a campaign. `invalid`: the number is not on WhatsApp. `optedOut`: wants no campaigns. `blocked`: a blocked contact. `noConsent`: refused or withdrew consent. `erased`: an erased person. `duplicate`: the number appears twice. `recent`: got a campaign lately. `frequency`: reached the most campaigns. `noConfirmation`: did not confirm. `refused`: answered no. `numberTaken`: the number is somebody else’s now. `openTicket`: a ticket of the contact was waiting or being served at the start.',
   },
   RecipientParts: {
     after: 'The end of the last part; set by the gateway.',
@@ -835,7 +858,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     capMessages: 'A contact receives at most so many campaign messages in `capDays` days; 0: no limit.',
     capDays: 'The days of `capMessages`.',
     attributionHours: 'Hours after a message in which an answer counts as one to the campaign.',
-    quietFrom: 'No campaign sends between these times of day; empty: any time.',
+    quietFrom: 'No campaign sends between these times of day, at the clock of the recipient’s Brazilian area code, else of the company; empty: any time.',
   },
   SaveCampaignSettings: {
     settings: 'The settings that change; the others stay as they are.',
@@ -876,6 +899,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     delayMin: 'The fewest seconds between two messages, drawn anew for each; null: the interval of the settings.',
     delayMax: 'The most seconds between two messages; null: the interval of the settings.',
     excludeDays: 'Leaves out who received a campaign in so many days; 0, the default of a new campaign: nobody.',
+    excludeOpenTickets: 'Leaves out contacts of whom a ticket waits or is being served at the start; by default a new campaign does not.',
     optOutLine: 'Adds the line that says how to opt out; by default a new campaign does not.',
   },
   CampaignView: {
@@ -897,6 +921,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     delayMin: 'The fewest seconds between two messages; null: the interval of the settings.',
     delayMax: 'The most seconds between two messages; null: the interval of the settings.',
     excludeDays: 'Leaves out who received a campaign in so many days; 0: nobody.',
+    excludeOpenTickets: 'Whether contacts are left out of whom a ticket waits or is being served at the start.',
     optOutLine: 'Whether the line is added that says how to opt out.',
     mediaPath: 'The address of the file that is sent with the texts, which works without a key until `mediaPathExpiresAt`; null: none.',
     editable: 'May be changed now.',
@@ -1012,6 +1037,9 @@ export const fieldWords: Record<string, Record<string, string>> = {
   },
   AnnouncementView: {
     priority: 'Priorities: 1 is high, 2 medium and 3 low.',
+    kind: '`maintenance`: its time stands in a strip on every page of those concerned until it is over. `news`: anything else.',
+    maintenanceFrom: 'When the maintenance begins; null: it is none.',
+    maintenanceUntil: 'When the maintenance is over; null: it is none.',
     status: 'false: the announcement is shown to nobody.',
     startsAt: 'The announcement is shown from this moment on; null: at once.',
     endsAt: 'The announcement is shown until this moment; null: without end.',
@@ -1022,16 +1050,21 @@ export const fieldWords: Record<string, Record<string, string>> = {
   AnnouncementPage: {
     records: 'Announcements, the most important first, and the newest first among those of one priority.',
     unread: 'Number of unread announcements among those shown to the caller.',
+    maintenance: 'Maintenance that is announced to the caller and not over, the next one first; three at most, and none on later pages.',
   },
   ListAnnouncements: {
     shown: 'Only announcements that are shown to the caller now, also for a super user, whose list otherwise has all of them.',
   },
   CreateAnnouncement: {
     priority: '3 by default. Priorities: 1 is high, 2 medium and 3 low.',
+    kind: '`news` by default. `maintenance`: its time stands in a strip on every page of those concerned until it is over. `news`: anything else.',
+    maintenanceFrom: 'Both for `maintenance`, neither for `news`.',
     status: 'true by default.',
   },
   UpdateAnnouncement: {
     priority: 'Priorities: 1 is high, 2 medium and 3 low.',
+    kind: '`maintenance`: its time stands in a strip on every page of those concerned until it is over. `news`: anything else.',
+    maintenanceFrom: 'Removed where `kind` becomes `news`.',
     startsAt: 'null: at once.',
     endsAt: 'null: without end.',
   },
@@ -1144,6 +1177,9 @@ export const fieldWords: Record<string, Record<string, string>> = {
   },
   RowsPage: {
     lines: 'JSON Lines: one object per line.',
+  },
+  ForgetTexts: {
+    texts: 'Addresses and telephones, in small letters.',
   },
   FleetWorker: {
     room: 'For how many more it has room.',
@@ -1412,7 +1448,8 @@ export const fieldWords: Record<string, Record<string, string>> = {
   },
   WebhookDeliveryView: {
     eventId: 'The header `webhook-id`, the same in every attempt, by which the receiver knows repeats.',
-    type: 'The type of the event, as the field `type` of the body; `webhook.test`: a test.',
+    type: 'The type of the event, as the field `type` of the body; `webhook.test`: a test; `api-message.status`: a state of a call, for its `statusCallback`.',
+    callbackUrl: 'The `statusCallback` of the call; null: the delivery is of a webhook.',
     subject: '`ticket-12`, `contact-3`, `connection-1` or `campaign-5`: deliveries of one subject are posted in their order.',
     state: '`waiting`: not delivered yet, it is tried again. `delivered`: answered with 2xx. `failed`: given up after a day, or its endpoint answered 410.',
     attempts: 'How often it was tried.',
@@ -1431,7 +1468,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
   ListWebhookDeliveries: {
     webhookId: 'Only those of this webhook, by its id.',
     state: 'Only those of this state. `waiting`: not delivered yet, it is tried again. `delivered`: answered with 2xx. `failed`: given up after a day, or its endpoint answered 410.',
-    type: 'Only those of this type of event.',
+    type: 'Only those of this type of event; those of `api-message.status` are listed with it alone.',
     from: 'Only those of this time and later.',
     to: 'Only those before this time.',
   },
@@ -1567,8 +1604,8 @@ export const fieldWords: Record<string, Record<string, string>> = {
     id: 'The name of the button in its answer; by default its text.',
   },
   SendApiMessage: {
-    number: 'Whom it goes to. Digits as those of a contact mean that contact. None by default: `groupId` says whom.',
-    groupId: 'The group that it goes to, by WhatsApp’s id, with or without `@g.us`: `number` of a contact that is a group. The company must know the group, and the connection must be in it. None by default: `number` says whom.',
+    number: 'Whom it goes to. Digits as those of a contact mean that contact. None by default, but `number` or `groupId` must be given.',
+    groupId: 'The group that it goes to, by WhatsApp’s id, with or without `@g.us`: `number` of a contact that is a group. The company must know the group, and the connection must be in it. None by default, but `number` or `groupId` must be given.',
     body: 'The text; with `media` the caption of the first file, if that can have one. Empty by default, but one of `body`, `media`, `location`, `contact` and `poll` must be given.',
     mentions: 'Members of the group who are mentioned in `body`, at most 100: their numbers, `…@lid` as the `participant` of a message has it, or `everyone`. Where the text has `@` and the digits of a number, phones show the name of the person there. None by default.',
     media: 'Files to send, at most 10; none by default.',
@@ -1630,6 +1667,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     number: 'Digits with country code.',
     isAccount: 'The number is of an account that WhatsApp has named: it is right, whatever it looks like.',
     noConsent: 'The contact refused or withdrew the consent.',
+    hasOpenTicket: 'A ticket of the contact waits or is being served.',
     variables: 'Custom fields of the contact.',
   },
   AudienceRequest: {
@@ -1641,6 +1679,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
   },
   KnownNumbers: {
     noConsent: 'Numbers whose contacts refused or withdrew the consent.',
+    openTickets: 'Numbers of whose contacts a ticket waits or is being served.',
   },
   BotTrace: {
     rule: 'Why the bot did something, a word for each rule. `greeting`: sent the greeting. `queueMenu`: sent the menu of queues. `singleQueue`: took the only queue of the connection. `queueChosen`, `optionChosen`: the contact chose. `optionMenu`: sent a menu. `leaf`: the end of a menu, waits for a person. `back`, `start`: back to the menu before, or the first. `invalid`: no such option, asked for another. `invalidAgain`: the same again, waits in silence. `menuLimit`: the menu was sent as often as allowed. `menuTooSoon`: it was sent a short while ago. `closed`: outside the opening hours. `called`: asked a prompt or an integration. `answered`: it answered. `answerTooLate`: its answer was not sent. `handedOver`: passed on to a person. `failed`: it failed, waits for a person. `timeToTransfer`: without a queue for long, moved to one. `expired`: closed, as the contact stayed silent. `ratingAsked`, `rated`: asked for a rating, and got one. `complation`: sent the closing text. `acceptGreeting`: said who serves. `transferText`: said that it was transferred. `callRefused`: refused a call. `phoneAnswered`: somebody answered at the phone, the bot stopped. `campaignAnswered`, `campaignRefused`: the answer yes or no to a campaign, the bot keeps out. `silenced`: fell silent before a machine.',
@@ -2232,6 +2271,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     userId: 'Its author; null: the platform’s support, whose are always shared.',
     isMedia: 'Whether it has a file.',
     mediaPath: 'The address of the file, which works without a key until `mediaPathExpiresAt`; null without a file.',
+    unknownPlaceholders: 'Placeholders of the text that nothing fills, as they stand in it: the contact would read them so.',
   },
   SuggestQuickMessages: {
     searchParam: 'How the shortcode begins; with or without `/`.',
@@ -2284,6 +2324,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     recurrence: 'Once it is sent or has failed, the next message is a schedule of its own, and this one repeats no longer. How a scheduled message repeats. `none`: not. `daily`, `weekly`, `monthly`: each day, week or month at the same time of day, in the time zone of the company.',
     repeatUntil: "The last possible day, in the company's time zone; null: it repeats without end.",
     seriesStart: 'The time from which the following ones are counted; null: it does not repeat.',
+    unknownPlaceholders: 'Placeholders of the text that nothing fills, as they stand in it: the contact reads them so.',
   },
   SchedulePage: {
     schedules: 'The latest time first; of the unsent, and with `from` or `to`, the earliest. A page may be short, or empty, though there are more.',
@@ -2359,7 +2400,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     total: 'Rows that are not empty, the head among them.',
   },
   SnoozeTicket: {
-    until: 'In the future; null: until the contact writes.',
+    until: 'In the future; null, or not given: until the contact writes.',
   },
   Tag: {
     kanban: '1: it is a lane of the kanban.',
@@ -2431,6 +2472,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     whatsapp: 'The connection; null: it was removed.',
     tags: 'The tags on the ticket.',
     serviceLevel: 'The promise that is due next; null: none, or the ticket is closed.',
+    waitingSince: 'Since when the contact waits for a person: in the queue, or for the answer of the agent; null: nobody waits, the bot serves the contact, or it is a group.',
     snooze: 'Until when the ticket is away from the list; null: it is not.',
     silence: 'The bot fell silent, as the contact looks like a machine; until a person takes or closes the ticket.',
     found: 'In the answer to a search only, and not where the contact is what was found.',
@@ -2463,7 +2505,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
   },
   CreateTicket: {
     contactId: 'The contact that the ticket is opened with, by its id.',
-    queueId: 'The queue that the ticket is put into, by its id; none without one.',
+    queueId: 'The queue that the ticket is put into, by its id; without one that of the connection, where it has one only and the caller may use it, else none.',
     whatsappId: 'The connection that it goes through, by its id; the default one without one.',
     userId: 'Taken and not used: an open ticket is that of the caller.',
     status: '`pending`: it waits for an agent, the default of programs, which open no others. `open`: the caller has it, the default of users.',
@@ -2487,6 +2529,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
   TicketCounts: {
     open: 'Open tickets of the caller, or of everybody with `showAll`; at most 1,000 are counted.',
     pending: 'Tickets that wait, of those that the caller may see; at most 1,000 are counted.',
+    waitingElsewhere: "Tickets that wait in queues that are not the caller's, counted only where `pending` is 0; at most 1,000 are counted.",
   },
   Member: {
     number: 'Digits; empty when WhatsApp hides it.',
@@ -2603,6 +2646,10 @@ export const fieldWords: Record<string, Record<string, string>> = {
   },
   StatusCallbackData: {
     apiMessage: 'The call with the state that it reached, as `GET /messages/{id}` answered then.',
+  },
+  WebhookTestData: {
+    webhookId: 'The webhook that is tried, by its id.',
+    text: 'A text to show.',
   },
   WorkingDay: {
     secondStart: 'After a break.',

@@ -1,12 +1,13 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { API_V1 } from '@recado/contracts';
-import { mountedOperations, operationsInV1, type MountedOperation } from '../edge/mounted-operation.ts';
+import { mountedOperations, operationsInV1, patchesOf, type MountedOperation } from '../edge/mounted-operation.ts';
 import { apiGuide, tagDescriptions } from './api-guide.ts';
 import { providerGuide } from './provider-guide.ts';
 import { describeOperation, idempotencyParameter, tooManyRequests } from './describe-operation.ts';
 import { describeWebhooks } from './describe-webhooks.ts';
 import { addExamples } from './openapi-examples.ts';
-import { addFileEnds, type ObjectSchema, type Schemas } from './openapi-schema.ts';
+import { faultSchema } from './fault-schema.ts';
+import { addFileEnds, type Schemas } from './openapi-schema.ts';
 
 /**
  * `public`: what API keys can use, for integrators. `provider`: what keys of the provider can use. `whole`: also what only the
@@ -56,8 +57,9 @@ const titles = {
 
 function operationsOf(part: ApiPart): MountedOperation[] {
   if (part === 'whole') return mountedOperations();
-  return operationsInV1().filter(({ scope, providerScope, anyProgram }) =>
-    part === 'public' ? (scope ?? anyProgram) : providerScope,
+  const operations = operationsInV1();
+  return [...operations, ...patchesOf(operations)].filter(({ scope, providerScope, anyProgram }) =>
+    part === 'public' ? (scope ?? anyProgram) : (providerScope ?? anyProgram),
   );
 }
 
@@ -85,31 +87,4 @@ const securitySchemes = {
     bearerFormat: 'JWT',
     description: 'The access token of a signed-in user.',
   },
-};
-
-const ruleWords =
-  'The rule that the field breaks, by its name in JSON Schema where it has one: `required`, `minLength`, `maximum`, `maxItems`, `enum`, `pattern`, `integer`, `email`, `dateTime`; else one of Recado’s, as `phoneNumber`, `exists`, `unique`, `unknown`.';
-
-/** Every refusal; some faults add facts of their own. */
-const faultSchema: ObjectSchema = {
-  type: 'object',
-  properties: {
-    error: { type: 'string', description: 'The code of the fault, which stays the same.' },
-    message: { type: 'string', description: 'For people, in the language of `Accept-Language`.' },
-    requestId: { type: 'string', description: 'The `Request-Id` of the answer: what support asks for.' },
-    fields: {
-      type: 'array',
-      description: 'The fields of the request that are wrong, each with the rule that it breaks; absent where none is.',
-      items: {
-        type: 'object',
-        properties: {
-          field: { type: 'string', description: 'The path of the field, as `media.0.url`.' },
-          rule: { type: 'string', description: ruleWords },
-          message: { type: 'string', description: 'For people, in the language of `Accept-Language`.' },
-        },
-        required: ['field', 'rule', 'message'],
-      },
-    },
-  },
-  required: ['error', 'message', 'requestId'],
 };

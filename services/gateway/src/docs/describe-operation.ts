@@ -34,7 +34,8 @@ export function describeOperation(operation: MountedOperation, schemas: Schemas)
   };
   return {
     tags: [operation.resource],
-    operationId: operation.id,
+    // A change by `PUT` and by `PATCH` is one operation at two addresses.
+    operationId: verb === 'PATCH' ? `${operation.id}ByPatch` : operation.id,
     summary: operation.summary,
     ...wordsOf(operation),
     ...(operation.who === 'anyone' ? {} : { security: securityOf(operation) }),
@@ -117,7 +118,7 @@ const fieldsOf = ({ properties, required, ...schema }: ObjectSchema, names: stri
 });
 
 function responsesOf(operation: MountedOperation, schemas: Schemas) {
-  const { output, faults: declared, who, download, createdField } = operation;
+  const { output, faults: declared, who, whenLocked, download, createdField } = operation;
   const type = download ? null : ((Array.isArray(output) ? output[0] : output) as Class<object> | null);
   const one = type && addSchema(type, schemas);
   const schema = download ? downloadSchema(download) : Array.isArray(output) ? { type: 'array', items: one } : one;
@@ -128,6 +129,8 @@ function responsesOf(operation: MountedOperation, schemas: Schemas) {
     'ERR_VALIDATION',
     ...(isWithBody(operation) ? (['ERR_INVALID_JSON', 'ERR_UNSUPPORTED_MEDIA_TYPE'] as const) : []),
     ...(who === 'anyone' ? [] : (['ERR_SESSION_EXPIRED', 'ERR_NO_PERMISSION'] as const)),
+    ...(isForPrograms(operation) ? keyRefusals : []),
+    ...(who === 'anyone' || whenLocked ? [] : (['ERR_SUBSCRIPTION_EXPIRED'] as const)),
     ...declared,
     ...(takesIdempotencyKey(operation) ? (['ERR_IDEMPOTENCY_KEY_REUSED', 'ERR_IDEMPOTENCY_KEY_IN_USE'] as const) : []),
   ]);
@@ -139,9 +142,18 @@ function responsesOf(operation: MountedOperation, schemas: Schemas) {
   return { ...ok, ...created, ...refusals, ...limited };
 }
 
+/** What any call with an API key may be answered. */
+const keyRefusals = [
+  'ERR_API_KEY_INVALID',
+  'ERR_API_KEY_EXPIRED',
+  'ERR_API_KEY_ADDRESS',
+  'ERR_COMPANY_SUSPENDED',
+  'ERR_COMPANY_MOVING',
+] as const satisfies FaultCode[];
+
 /** Whether a request has a body, which may be no JSON or of another type. */
 const isWithBody = ({ rest = '', input, upload }: MountedOperation): boolean =>
-  /^(POST|PUT) /.test(rest) && (input !== Nothing || upload !== undefined);
+  /^(POST|PUT|PATCH) /.test(rest) && (input !== Nothing || upload !== undefined);
 
 /** Generated clients read what is described as binary as bytes, and text as text. */
 function downloadSchema({ type }: NonNullable<MountedOperation['download']>): Schema {

@@ -1,11 +1,18 @@
 import {
   STATUS_CALLBACK,
+  WEBHOOK_TEST,
   WEBHOOK_VERSION,
   webhookEventTypes,
   type Class,
   type WebhookEventType,
 } from '@recado/contracts';
-import { notInWebhooks, StatusCallbackData, WebhookMessage, webhookDataOf } from '@recado/contracts/webhook-bodies';
+import {
+  notInWebhooks,
+  StatusCallbackData,
+  WebhookMessage,
+  webhookDataOf,
+  WebhookTestData,
+} from '@recado/contracts/webhook-bodies';
 import { addNamed, addSchema, schemaOf, type Schema, type Schemas } from './openapi-schema.ts';
 
 const parameter = (name: string, description: string) => ({
@@ -34,7 +41,7 @@ export function describeWebhooks(schemas: Schemas): Record<string, unknown> {
   const events = webhookEventTypes.map((type) =>
     describeEvent({ type, data: webhookDataOf[type], summary: summaries[type] }, schemas),
   );
-  return Object.fromEntries([...events, describeEvent(statusCallback, schemas)]);
+  return Object.fromEntries([...events, describeEvent(statusCallback, schemas), describeEvent(test, schemas)]);
 }
 
 interface DescribedEvent {
@@ -47,6 +54,8 @@ const statusCallback: DescribedEvent = {
   data: StatusCallbackData,
   summary: 'A call reached a state; posted to the `statusCallback` of the call, and to no webhook',
 };
+
+const test: DescribedEvent = { type: WEBHOOK_TEST, data: WebhookTestData, summary: 'Somebody tries the webhook' };
 
 const describeEvent = (event: DescribedEvent, schemas: Schemas) => [event.type, { post: describePost(event, schemas) }];
 const describePost = (event: DescribedEvent, schemas: Schemas) => ({

@@ -9,6 +9,7 @@ interface Value {
   enum?: unknown[];
   items?: Value;
   anyOf?: Value[];
+  properties?: Record<string, Value>;
 }
 interface Described extends Value {
   /** `TicketView.queueId`, or `tickets.list status` of a parameter. */
@@ -43,9 +44,10 @@ function valuesOf(document: Document): Described[] {
     ),
   );
   const fields = Object.entries(document.components.schemas).flatMap(([schema, { properties, required }]) =>
-    Object.entries(properties).map(([name, value]) => {
+    Object.entries(properties).flatMap(([name, value]) => {
       const isChoice = requests.has(schema) && !schema.startsWith('Update') && !required.includes(name);
-      return { ...value, place: `${schema}.${name}`, name, isChoice };
+      const place = `${schema}.${name}`;
+      return [{ ...value, place, name, isChoice }, ...withinOf(value, place)];
     }),
   );
   const parameters = operations.flatMap(({ operationId, parameters: list }) =>
@@ -61,6 +63,9 @@ function valuesOf(document: Document): Described[] {
   );
   return [...fields, ...parameters];
 }
+/** The fields of an object, or of those of a list, that has no schema of its own. */
+const withinOf = ({ items, properties = items?.properties ?? {} }: Value, within: string): Described[] =>
+  Object.entries(properties).map(([name, value]) => ({ ...value, place: `${within}.${name}`, name, isChoice: false }));
 const nameOf = ({ $ref = '' }: Value): string => $ref.slice($ref.lastIndexOf('/') + 1);
 
 const open = documentOf('public');

@@ -6,7 +6,10 @@ invoices and mark them as paid.
 A super user makes a **key of the provider** in the console, under Keys. It begins with \`rec_provider_\`, is shown once, and is sent as
 \`Authorization: Bearer rec_provider_…\`. It may do what its scopes allow, and nothing within a company: no tickets, messages or files.
 Using it signs nobody out. Each change stands in the audit log of the provider with the name of the key. Errors, limits, paging and
-\`Request-Id\` are those of [the API for companies](/docs). A repeated creation is refused, as names and addresses are unique.
+\`Request-Id\` are those of [the API for companies](/docs), but for \`Idempotency-Key\`, which these calls do not take: a repeated
+creation is refused, as names and addresses are unique. A key of a company is made by its administrator in the web app, or with
+their sign-in (\`POST /auth/login\`, then \`POST /api-tokens\`, see [all operations](/docs/internal)): a key of the provider opens no
+company's conversations.
 
 | To | Call |
 | --- | --- |

@@ -31,6 +31,7 @@ const webhook = {
   secretHeaders: [{ name: 'X-Api-Key', value: '7d1f0c' }],
 };
 const connection = { name: 'Vendas', greetingMessage: 'Olá! Escolha um setor.', queueIds: [1] };
+const company = { name: 'Padaria Sol', email: 'rita@example.com', password: 'girassol-4812-praia', planId: 1 };
 const sheetFile = { file: ['contatos.csv'] };
 const sheet = { hasHeader: true, country: '55', columns };
 
@@ -52,6 +53,7 @@ export const writtenExamples: Readonly<Record<string, () => object>> = {
   CreateScheduleForm: () => ({ body: 'Veja as ofertas.', contactId: 1, sendAt: TOMORROW(), file: ['ofertas.png'] }),
   ScheduleFileForm: () => ({ file: ['ofertas.png'] }),
   UpdateScheduleBody: () => ({ body: 'Olá, {{firstName}}! Sua consulta mudou de horário.', sendAt: TOMORROW() }),
+  CreateCompany: () => company,
   CreateQueue: () => ({ ...queue, options: [{ title: 'Orçamentos', message: 'O que você procura?' }] }),
   UpdateQueueBody: () => queue,
   WorkingDay: () => monday,

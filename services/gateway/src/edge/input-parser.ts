@@ -1,6 +1,7 @@
 import { fieldShape, MOST_ITEMS, type Class, type Coercion, type Locale } from '@recado/contracts';
 import { getMetadataStorage } from 'class-validator';
 import type { ValidationMetadata } from 'class-validator/types/metadata/ValidationMetadata.js';
+import { ruleName } from './rule-name.ts';
 
 export type RawInput = Readonly<Record<string, unknown>>;
 /** An invalid field: its path in the input, the violated rule and the number of the rule, if it has one. */
@@ -28,6 +29,8 @@ interface DerivedField {
   derive: Coercion;
 }
 type ParsedInput = Record<string, unknown>;
+/** Rules of the form of an input and not of its values: who breaks them has misread the description. */
+const formRules = new Set(['isString', 'isObject', 'isArray', 'isBoolean', 'isInt', 'isNumber', 'required']);
 interface Context {
   invalid: InvalidField[];
   locale: Locale;
@@ -42,6 +45,8 @@ export class InputParser {
   private static readonly known = new WeakMap<object, InputParser>();
   private fields: Field[] = [];
   private derived: DerivedField[] = [];
+  /** The field of an `OwnProblem`. */
+  private ownProblem: string | null = null;
 
   private constructor(private readonly type: Class<object>) {}
 
@@ -52,7 +57,8 @@ export class InputParser {
     InputParser.known.set(type, parser); // before the fields, as a class may contain itself
     const checks = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
     for (const [name, own] of Map.groupBy(checks, (check) => check.propertyName)) {
-      const { isGatewaySet, derivation } = fieldShape(type, name);
+      const { isGatewaySet, isOwnProblem, derivation } = fieldShape(type, name);
+      if (isOwnProblem) parser.ownProblem = name;
       if (derivation) parser.derived.push({ name, ...derivation });
       if (!isGatewaySet) parser.fields.push(compileField(type, name, own));
     }
@@ -69,7 +75,12 @@ export class InputParser {
       const value = Object.hasOwn(raw, from) ? derive(raw[from], locale) : undefined;
       if (value !== undefined) parsed[name] = value;
     }
-    for (const field of this.fields) check(field, parsed, { invalid, locale, path });
+    const wrong: InvalidField[] = [];
+    for (const field of this.fields) check(field, parsed, { invalid: wrong, locale, path });
+    const [first] = wrong;
+    if (this.ownProblem !== null && first && !wrong.some(({ rule }) => formRules.has(rule)))
+      parsed[this.ownProblem] = { field: first.field.slice(path.length), rule: ruleName(first.rule) };
+    else invalid.push(...wrong);
     return parsed;
   }
 }

@@ -46,3 +46,9 @@ export function operationsInV1(): MountedOperation[] {
     return [own, { ...own, ...withFiles }];
   });
 }
+
+/** Changes of a row by `PATCH`, which programs expect beside `PUT`: both change what is given. */
+export const patchesOf = (operations: MountedOperation[]): MountedOperation[] =>
+  operations
+    .filter(({ operation, rest }) => operation.startsWith('update') && rest?.startsWith('PUT '))
+    .map((operation) => ({ ...operation, rest: operation.rest?.replace('PUT ', 'PATCH ') ?? '' }));

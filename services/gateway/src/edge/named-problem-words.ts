@@ -37,6 +37,11 @@ export const namedWords: Record<string, Words> = {
     en: 'Not the id of a WhatsApp group, as in 120363041234567890@g.us.',
     es: 'No es el ID de un grupo de WhatsApp, como en 120363041234567890@g.us.',
   },
+  sharedOnly: {
+    pt: 'Programas e o Suporte só têm respostas rápidas de todos: envie `true`.',
+    en: 'Programs and Support have quick messages of everybody only: send `true`.',
+    es: 'Los programas y Soporte solo tienen respuestas rápidas de todos: envíe `true`.',
+  },
   guessable: { pt: 'Fácil de adivinhar.', en: 'Easy to guess.', es: 'Fácil de adivinar.' },
   lastAdmin: { pt: 'É o último administrador.', en: 'Is the last administrator.', es: 'Es el último administrador.' },
   inGroup: {

@@ -8,6 +8,7 @@ import {
   SendMessage,
   SendApiMessage,
   SyncTags,
+  UpsertContacts,
   type Class,
   type NamedProblem,
   type Language,
@@ -136,4 +137,30 @@ test('metadata of a form is JSON in a text, and a text that is none is refused',
   });
   for (const metadata of ['loja', '{"loja"', '["Recife"]', '{"loja":1}'])
     expect(problemsOf(SendApiMessage, { ...call, metadata })).toMatchObject([{ field: 'metadata' }]);
+});
+
+test('a wrong value of a bulk is set apart in its row, and what is not of the form refuses all', () => {
+  const number = '5511987650001';
+  const wrong = [
+    [{ externalId: 'x'.repeat(101) }, { field: 'externalId', rule: 'maxLength' }],
+    [{ name: 'N'.repeat(201) }, { field: 'name', rule: 'maxLength' }],
+    [{ name: 'Rita\0' }, { field: 'name', rule: 'text' }],
+    [{ consent: 'maybe' }, { field: 'consent', rule: 'enum' }],
+    [{ consentAt: 'ontem' }, { field: 'consentAt', rule: 'pattern' }],
+    [{ metadata: { 'a b': 'x' } }, { field: 'metadata', rule: 'metadata' }],
+    [{ extraInfo: [{ name: 'a\0', value: 'x' }] }, { field: 'extraInfo.0.name', rule: 'text' }],
+  ] as const;
+  const contacts = [{ number, name: 'Rita' }, ...wrong.map(([row]) => ({ number, ...row })), { number }];
+  const parsed = parse(UpsertContacts, { contacts }, 'en').contacts;
+  expect(parsed.map(({ problem }) => problem)).toEqual([undefined, ...wrong.map(([, problem]) => problem), undefined]);
+  expect(parsed[0]).toEqual({ number, name: 'Rita' });
+  for (const [row, field] of [
+    [{ number: 5_511_987_650_001 }, 'contacts.1.number'],
+    [{}, 'contacts.1.number'],
+    [{ number, name: ['Rita'] }, 'contacts.1.name'],
+    [7, 'contacts.1'],
+  ] as const)
+    expect(problemsOf(UpsertContacts, { contacts: [{ number }, row] }), field).toMatchObject([{ field }]);
+  const given = { contacts: [{ number, problem: { field: 'name', rule: 'text' } }] };
+  expect(parse(UpsertContacts, given, 'en').contacts[0]).toEqual({ number });
 });

@@ -131,6 +131,7 @@ export const hasWords = (rule: string): boolean => Object.hasOwn(words, rule) ||
 /** @param limit the number of the rule */
 export function describe(rule: string, limit: unknown, language: Language): string {
   if (isKnownNames(limit)) return describeUnknown(limit, language);
+  if (rule === 'isIn') return describeValues(limit, language);
   const sentence = (hasWords(rule) ? (words[rule] ?? namedWords[rule]) : undefined)?.[language];
   if (sentence === undefined) return other[language];
   if (!sentence.includes('#')) return sentence;
@@ -152,6 +153,17 @@ function describeUnknown({ nearest, names: all }: KnownNames, language: Language
   if (nearest !== undefined) return `${names[language].meant} \`${nearest}\`?`;
   if (all.length === 0) return words['unknown']?.[language] ?? other[language];
   return `${names[language].known} ${all.map((name) => `\`${name}\``).join(', ')}.`;
+}
+
+const MOST_VALUES = 40;
+const allowed: Words = { pt: 'Valores possíveis:', en: 'Possible values:', es: 'Valores posibles:' };
+
+/** Lists the values that a field may have, unless they are as many as countries. */
+function describeValues(values: unknown, language: Language): string {
+  const sentence = words['isIn']?.[language] ?? other[language];
+  if (!Array.isArray(values) || values.length > MOST_VALUES) return sentence;
+  const named = values.filter((value) => value !== '').map((value) => `\`${String(value)}\``);
+  return `${sentence} ${allowed[language]} ${named.join(', ')}.`;
 }
 
 /** Words behind `#` for a limit of one. */

@@ -20,6 +20,9 @@ export function traceOf(request: EdgeRequest): string {
   return request.trace;
 }
 
+/** A HEAD is a GET whose answer has no body. */
+export const readsOnly = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
 export const addressOf = (request: EdgeRequest): string | null => request.ip ?? null;
 
 /** The user agent, cut and without NUL, which text columns cannot store. */

@@ -62,7 +62,8 @@ export class EvolutionController {
   private async authenticate(request: EdgeRequest): Promise<{ bearer: string; token: ProgramToken }> {
     const { apikey, authorization } = request.headers;
     const bearer = typeof apikey === 'string' ? apikey : bearerOf(authorization);
-    if (!bearer || isAccessToken(bearer)) throw new EvolutionRefusal(401, 'The header apikey has an API key of Recado');
+    if (!bearer || isAccessToken(bearer))
+      throw new EvolutionRefusal('ERR_API_KEY_INVALID', 'The header apikey has an API key of Recado');
     const [trace, address] = [traceOf(request), addressOf(request)];
     const token = await this.tokens.resolve(bearer, trace, address);
     request.user = token.caller({ trace, address });
@@ -77,7 +78,7 @@ export class EvolutionController {
     const known = this.instances.get(name);
     if (known && known.until > Date.now()) return known.id;
     const found = (await recado.call('whatsapp.list', {}).catch(nameScope)).find((one) => one.name === instance);
-    if (!found) throw new EvolutionRefusal(404, `There is no connection named ${instance}`);
+    if (!found) throw new EvolutionRefusal('ERR_NO_WAPP_FOUND', `There is no connection named ${instance}`);
     if (this.instances.size >= MOST_KEPT) this.instances.clear();
     this.instances.set(name, { id: found.id, until: Date.now() + KEEP_MS });
     return found.id;
@@ -103,7 +104,7 @@ function sendOperation() {
 function nameScope(error: unknown): never {
   if (error instanceof RecadoError && error.status === 403)
     throw new EvolutionRefusal(
-      403,
+      'ERR_NO_PERMISSION',
       'To find a connection by its name the key needs connections:read; its id needs nothing',
     );
   throw error;
@@ -117,7 +118,7 @@ interface Refusal {
 }
 function refusalOf(error: unknown, request: EdgeRequest): Refusal {
   if (error instanceof EvolutionRefusal)
-    return { status: error.status, code: 'ERR_VALIDATION', words: [error.message], retryAfter: null };
+    return { status: error.status, code: error.code, words: [error.message], retryAfter: null };
   if (error instanceof RecadoError) {
     const { status, code, retryAfter, message, fields } = error;
     const words = fields.map((one) => `${one.field}: ${one.message}`);

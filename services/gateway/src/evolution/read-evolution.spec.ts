@@ -54,11 +54,30 @@ test('a place and a contact card', () => {
   expect(read('sendContact', { contact }).message.contact).toEqual({ name: 'Rita', number: '+55 11 91234-5678' });
 });
 
+test('a group, mentions, a poll and a sticker', () => {
+  const groupId = '120363041234567890@g.us';
+  expect(read('sendText', { number: groupId, text: 'oi', mentionsEveryOne: true }).message).toEqual({
+    groupId,
+    body: 'oi',
+    mentions: ['everyone'],
+  });
+  const mentions = { everyOne: false, mentioned: ['5511912345678'] };
+  for (const given of [{ mentioned: ['5511912345678'] }, { options: { mentions } }])
+    expect(read('sendText', { number: groupId, text: 'oi', ...given }).message.mentions).toEqual(['+5511912345678']);
+  const poll = { name: 'Que dia?', selectableCount: 0, values: ['Hoje', 'Amanhã'] };
+  const asked = { question: 'Que dia?', options: ['Hoje', 'Amanhã'], selectable: 2 };
+  for (const given of [poll, { pollMessage: poll }]) expect(read('sendPoll', given).message.poll).toEqual(asked);
+  const sticker = 'https://example.com/ola.webp';
+  for (const given of [{ sticker }, { stickerMessage: { image: sticker } }])
+    expect(read('sendSticker', given).message.media).toEqual([{ url: sticker, sticker: true }]);
+});
+
 test.each([
   ['sendText', {}, 'text'],
   ['sendText', { text: 'oi', number: '' }, 'number'],
-  ['sendText', { text: 'oi', mentionsEveryOne: true }, 'Mentions'],
-  ['sendText', { text: 'oi', mentioned: ['5511912345678'] }, 'Mentions'],
+  ['sendText', { text: 'oi', mentioned: '5511912345678' }, 'mentioned'],
+  ['sendPoll', { name: 'Que dia?' }, 'values'],
+  ['sendSticker', {}, 'sticker'],
   ['sendMedia', { mediatype: 'image' }, 'media'],
   ['sendLocation', { latitude: 'x', longitude: 1 }, 'latitude'],
   ['sendContact', { contact: [] }, 'contact'],

@@ -1,4 +1,5 @@
 import type { ApiMessage } from '@recado/client';
+import { Fault, type FaultCode } from '@recado/contracts';
 
 type Body = Record<string, unknown>;
 /** What Evolution's answer repeats of the message. */
@@ -13,14 +14,16 @@ export interface EvolutionSend {
 
 /** A call of Evolution that is refused, with words for its author. */
 export class EvolutionRefusal extends Error {
+  readonly code: FaultCode;
   readonly status: number;
 
-  constructor(status: number, message: string) {
+  constructor(code: FaultCode, message: string) {
     super(message);
-    this.status = status;
+    this.code = code;
+    this.status = new Fault(code).status;
   }
 }
-const wrong = (message: string): EvolutionRefusal => new EvolutionRefusal(400, message);
+const wrong = (message: string): EvolutionRefusal => new EvolutionRefusal('ERR_VALIDATION', message);
 
 /** The calls that are taken, by their names. */
 const calls: Readonly<
@@ -50,6 +53,24 @@ const calls: Readonly<
     return {
       message: { media: [{ ...fileOf('audio', audio), voice: true }] },
       echo: { messageType: 'audioMessage', message: { audioMessage: { ptt: true } } },
+    };
+  },
+  sendSticker: (body) => {
+    const sticker = body['sticker'] ?? partOf(body, 'stickerMessage')['image'];
+    return {
+      message: { media: [{ ...fileOf('sticker', sticker), sticker: true }] },
+      echo: { messageType: 'stickerMessage', message: { stickerMessage: {} } },
+    };
+  },
+  sendPoll: (body) => {
+    const given = { ...partOf(body, 'pollMessage'), ...body };
+    const [question, values] = [textOf(given['name']), given['values']];
+    const selectable = Number(given['selectableCount'] ?? 1);
+    if (question === undefined || !isTexts(values)) throw wrong('a poll has a name and values, a list of texts');
+    return {
+      // Evolution writes any number of answers as 0.
+      message: { poll: { question, options: values, selectable: selectable === 0 ? values.length : selectable } },
+      echo: { messageType: 'pollCreationMessage', message: { pollCreationMessage: { name: question } } },
     };
   },
   sendLocation: (body) => {
@@ -86,16 +107,30 @@ const calls: Readonly<
  */
 export function readEvolutionSend(call: string, body: Body): EvolutionSend {
   const read = Object.hasOwn(calls, call) ? calls[call] : undefined;
-  if (!read) throw new EvolutionRefusal(404, `There is no ${call} here; there are ${Object.keys(calls).join(', ')}`);
+  if (!read)
+    throw new EvolutionRefusal('ERR_NOT_FOUND', `There is no ${call} here; there are ${Object.keys(calls).join(', ')}`);
   const options = { ...partOf(body, 'options'), ...body };
   const number = textOf(body['number']);
   if (!number) throw wrong('number is missing');
-  if (options['mentionsEveryOne'] === true || isFilled(options['mentioned']) || isFilled(options['mentions']))
-    throw wrong('Mentions are not sent');
   const quoted = textOf(partOf(partOf(options, 'quoted'), 'key')['id']);
   const { message, echo } = read(body);
-  return { message: { ...message, number: numberOf(number), ...(quoted ? { replyTo: quoted } : {}) }, echo };
+  const rest = { ...mentionsOf(options), ...(quoted ? { replyTo: quoted } : {}) };
+  return { message: { ...message, ...recipientOf(number), ...rest }, echo };
 }
+
+const recipientOf = (given: string): Pick<ApiMessage, 'number' | 'groupId'> =>
+  given.trim().endsWith('@g.us') ? { groupId: given.trim() } : { number: numberOf(given) };
+
+/** Version 1 of Evolution has them in a part. */
+function mentionsOf(options: Body): Pick<ApiMessage, 'mentions'> {
+  const part = partOf(options, 'mentions');
+  if (options['mentionsEveryOne'] === true || part['everyOne'] === true) return { mentions: ['everyone'] };
+  const mentioned = options['mentioned'] ?? part['mentioned'] ?? [];
+  if (!isTexts(mentioned)) throw wrong('mentioned is a list of numbers');
+  return mentioned.length === 0 ? {} : { mentions: mentioned.map(numberOf) };
+}
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 /** Numbers of Evolution have their country code, with or without a plus and the end of an address of WhatsApp. */
 function numberOf(given: string): string {
@@ -116,9 +151,5 @@ const partOf = (body: Body, field: string): Body => {
   const part = body[field];
   return typeof part === 'object' && part !== null && !Array.isArray(part) ? (part as Body) : {};
 };
-const isFilled = (value: unknown): boolean =>
-  Array.isArray(value)
-    ? value.length > 0
-    : typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 const defined = (fields: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : [])));

@@ -9,6 +9,7 @@ import { wrongContent } from './wrong-content.ts';
 
 interface InlineFile {
   base64?: string;
+  url?: string;
   name?: string;
   mimetype?: string;
 }
@@ -20,7 +21,7 @@ export class InlineFiles {
 
   /** @param kept gets each file at once, so that the caller can remove all of them after a failure */
   async store(
-    { inlineFiles, service }: MountedOperation,
+    { inlineFiles, service, inV1 }: MountedOperation,
     request: EdgeRequest,
     input: object,
     kept: StoredFile[],
@@ -28,14 +29,15 @@ export class InlineFiles {
     if (!inlineFiles || !isFileOwner(service)) return input;
     const parts = (input as Record<string, InlineFile[] | undefined>)[inlineFiles];
     if (!parts?.some(({ base64 }) => base64 !== undefined)) return input;
+    const language = languageOf(request, request.user.language);
+    const twice = parts.findIndex(({ base64, url }) => base64 !== undefined && url !== undefined);
+    // Which of them was meant is not known; older addresses go on taking the bytes.
+    if (twice >= 0 && inV1) throw invalid([{ field: `${inlineFiles}.${twice}.url`, rule: 'notBoth' }], language);
     const stored: object[] = [];
     for (const [index, { base64, ...part }] of parts.entries()) {
       const decoded = base64 === undefined ? null : decode(base64);
       if (base64 !== undefined && !decoded)
-        throw invalid(
-          [{ field: `${inlineFiles}.${index}.base64`, rule: 'base64' }],
-          languageOf(request, request.user.language),
-        );
+        throw invalid([{ field: `${inlineFiles}.${index}.base64`, rule: 'base64' }], language);
       const target = { kept, field: `${inlineFiles}.${index}.base64` };
       stored.push(decoded ? { ...part, stored: await this.write(request, service, part, decoded, target) } : part);
     }

@@ -48,9 +48,12 @@ export class PublicController {
     this.protect(response, path, typeof name === 'string' ? name : undefined);
     if (this.files.folder === null) return response.redirect(302, await this.addressInStore(path, response));
     await new Promise<void>((resolve, reject) => {
-      response.sendFile(path, { root: this.files.folder ?? '', dotfiles: 'allow', cacheControl: false }, (error) =>
-        error && !response.headersSent ? reject(error) : resolve(),
-      );
+      response.sendFile(path, { root: this.files.folder ?? '', dotfiles: 'allow', cacheControl: false }, (error) => {
+        if (!error || response.headersSent) return resolve();
+        // A refusal is no file.
+        for (const name of ['Cache-Control', 'Content-Disposition', 'Content-Type']) response.removeHeader(name);
+        reject(error);
+      });
     });
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Fault, type FileOwner, type StoredFile } from '@recado/contracts';
-import { contradictsContent, Files, HEAD_BYTES, isContentKnown, typeWithCodec } from '@recado/platform';
+import { contradictsContent, cutFileName, Files, HEAD_BYTES, isContentKnown, typeWithCodec } from '@recado/platform';
 import type { Request, Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
 import { GatewayConfig } from '../gateway.config.ts';
@@ -65,7 +65,7 @@ export class Uploads {
   }
 
   private async store({ user }: EdgeRequest, owner: FileOwner, file: Incoming): Promise<StoredFile> {
-    const name = clean(file.originalname.replace(/[/\\]/g, '_').slice(-255));
+    const name = clean(cutFileName(file.originalname.replace(/[/\\]/g, '_'), 255));
     const mimetype = clean(file.mimetype.slice(0, 100));
     const path = this.files.newPath(user.companyId, owner, name);
     await this.files.write(path, file.stream, mimetype);
@@ -103,7 +103,11 @@ class NotStored extends Error {
 function toFault(error: unknown, field: string, request: EdgeRequest): unknown {
   if (error instanceof MulterError) {
     if (error.code === 'LIMIT_FILE_SIZE') return new Fault('ERR_FILE_TOO_LARGE');
-    return invalid([{ field: error.field ?? field, rule: error.code }], languageOf(request, request.user.language));
+    const language = languageOf(request, request.user.language);
+    const name = error.field ?? field;
+    if (error.code === 'LIMIT_UNEXPECTED_FILE' && name !== field)
+      return invalid([{ field: name, rule: 'unknown', limit: { nearest: field, names: [field] } }], language);
+    return invalid([{ field: name, rule: error.code }], language);
   }
   // The form broke off or is none; a client that has gone gets the same answer.
   if (error instanceof NotStored && (error.cause instanceof Fault || !request.destroyed)) return error.cause;

@@ -30,7 +30,7 @@ const connectionChanges = new Set([connectionEvents.updated.name, connectionEven
 
 /**
  * Resolves API keys in accounts and tokens of connections in connections, by their hash, and caches the results for half a
- * minute, unknown ones included. Events about a key, a connection or a company drop what they concern at once, and with it
+ * minute, unknown ones and those of suspended companies included. Events about a key, a connection or a company drop what they concern at once, and with it
  * what is unknown or under way.
  */
 @Injectable()
@@ -59,7 +59,7 @@ export class ProgramTokens implements OnApplicationBootstrap {
 
   /**
    * @param address of the caller, whose lookups of unknown tokens are limited
-   * @throws Fault ERR_API_KEY_INVALID, ERR_API_KEY_GUESSES
+   * @throws Fault ERR_API_KEY_INVALID, ERR_API_KEY_GUESSES, ERR_COMPANY_SUSPENDED, ERR_COMPANY_MOVING
    */
   resolve(bearer: string, trace: string, address: string | null): Promise<ProgramToken> {
     const isMistyped = isLikeApiKey(bearer) && !isApiKeySecret(bearer);
@@ -78,9 +78,10 @@ export class ProgramTokens implements OnApplicationBootstrap {
         uncount();
       },
       (error: unknown) => {
-        if (error instanceof Fault && error.code === 'ERR_API_KEY_INVALID') return;
+        const code = error instanceof Fault ? error.code : null;
+        if (code === 'ERR_API_KEY_INVALID') return;
         uncount();
-        if (this.cache.get(hash) === entry) this.cache.delete(hash);
+        if (code !== 'ERR_COMPANY_SUSPENDED' && this.cache.get(hash) === entry) this.cache.delete(hash);
       },
     );
     return lookup;

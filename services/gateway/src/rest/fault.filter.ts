@@ -79,6 +79,7 @@ function toFault(error: unknown, language: Language): Fault {
   if (isOutOfSpace(error)) return new Fault('ERR_NO_SPACE');
   const status = error instanceof HttpException ? error.getStatus() : Number((error as { status?: unknown })?.status);
   if (status === 404) return new Fault('ERR_NOT_FOUND');
+  if (status === 416) return new Fault('ERR_RANGE');
   if (status >= 400 && status < 500) {
     return invalid([{ field: 'request', rule: 'format' }], language);
   }

@@ -1,12 +1,24 @@
-import { Controller, Delete, Get, HttpCode, Inject, Post, Put, Req, Res, type Type } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Inject, Patch, Post, Put, Req, Res, type Type } from '@nestjs/common';
 import type { Operation } from '@recado/contracts';
 import type { Response } from 'express';
 import { OperationHandler } from './operation.handler.ts';
-import { MarkOperation, mountedOperations, operationsInV1, type MountedOperation } from '../edge/mounted-operation.ts';
+import {
+  MarkOperation,
+  mountedOperations,
+  operationsInV1,
+  patchesOf,
+  type MountedOperation,
+} from '../edge/mounted-operation.ts';
 import type { EdgeRequest } from '../edge/request.ts';
 import { mountOtherMethods } from './mount-other-methods.ts';
 
-const verbs: Record<string, (path: string) => MethodDecorator> = { GET: Get, POST: Post, PUT: Put, DELETE: Delete };
+const verbs: Record<string, (path: string) => MethodDecorator> = {
+  GET: Get,
+  POST: Post,
+  PUT: Put,
+  PATCH: Patch,
+  DELETE: Delete,
+};
 
 /**
  * Makes a route of each address of the operations, so that Nest's guards and filters apply to them. The first matching route is used:
@@ -14,7 +26,7 @@ const verbs: Record<string, (path: string) => MethodDecorator> = { GET: Get, POS
  */
 export function mountControllers(): Type[] {
   const byParameters = Map.groupBy(
-    [...mountedOperations(), ...operationsInV1()].filter(({ rest }) => rest),
+    [...mountedOperations(), ...operationsInV1(), ...patchesOf(operationsInV1())].filter(({ rest }) => rest),
     parametersIn,
   );
   return [...byParameters]
@@ -46,7 +58,7 @@ function addRoute(target: Type<{ handler: OperationHandler }>, operation: Mounte
   const handle = function (this: { handler: OperationHandler }, request: EdgeRequest, response: Response) {
     return this.handler.handle(operation, request, response);
   };
-  const name = `${operation.inV1 ? 'v1 ' : ''}${operation.id}`;
+  const name = `${operation.inV1 ? `v1 ${verb} ` : ''}${operation.id}`;
   Object.defineProperty(prototype, name, { value: handle, writable: true, configurable: true });
   const descriptor = Object.getOwnPropertyDescriptor(prototype, name) ?? {};
   Req()(prototype, name, 0);

@@ -15,12 +15,13 @@ import { idempotencyOf } from './idempotency-key.ts';
 import type { InvalidField, RawInput } from '../edge/input-parser.ts';
 import type { MountedOperation } from '../edge/mounted-operation.ts';
 import { invalid, withMessages, parse } from '../edge/parse.ts';
+import { nameMissingRow } from '../edge/name-missing-row.ts';
 import { RequestBodies, type RequestBody } from './request-body.ts';
 import { readQuery } from '../edge/read-query.ts';
 import { gatewayAddresses } from '../edge/gateway-addresses.ts';
 import { rawRequestOf } from './raw-request.ts';
 import { unknownFields } from '../edge/unknown-fields.ts';
-import { deviceOf, languageOf, type EdgeRequest } from '../edge/request.ts';
+import { deviceOf, languageOf, readsOnly, type EdgeRequest } from '../edge/request.ts';
 
 /** Handles every request of an operation: reads the body, parses the input, calls the service and returns its result. */
 @Injectable()
@@ -90,7 +91,7 @@ export class OperationHandler {
   private inputOf(operation: MountedOperation, request: EdgeRequest, { fields, files, bytes }: RequestBody): object {
     const language = languageOf(request, request.user.language);
     const { params, method } = request;
-    const isRead = (method === 'GET' || method === 'DELETE') && !operation.takesRawBody;
+    const isRead = (readsOnly(request) || method === 'DELETE') && !operation.takesRawBody;
     const query = isRead ? readQuery(operation.input, request) : {};
     const conflicts = [query, fields].flatMap((source) => pathConflicts(params, source));
     if (conflicts.length > 0) throw invalid(conflicts, language);
@@ -127,8 +128,16 @@ export class OperationHandler {
     return this.shares
       .inTurn(caller, () => sendRequest(this.bus, caller, subject, input, idempotency), disconnected)
       .catch((error: unknown) => {
-        throw withMessages(error, caller.language);
+        const named = nameMissingRow(error, operation.resource, input, request.params);
+        throw this.presentCurrent(operation, withMessages(named, caller.language), request);
       });
+  }
+
+  /** The row that a refusal has is that of the answer. */
+  private presentCurrent(operation: MountedOperation, error: unknown, request: EdgeRequest): unknown {
+    if (!(error instanceof Fault) || error.params.current === undefined) return error;
+    const current: unknown = JSON.parse(this.present(operation, JSON.stringify(error.params.current), request));
+    return new Fault(error.code, { ...error.params, current }, error.fields);
   }
 }
 

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { Injectable } from '@nestjs/common';
 import { Fault, isFileOwner, type StoredFile } from '@recado/contracts';
 import { json, raw } from 'express';
@@ -6,8 +7,8 @@ import { Uploads } from '../files/uploads.ts';
 import { rejectSlowBody } from './request-timeouts.ts';
 import { invalid } from '../edge/parse.ts';
 import type { MountedOperation } from '../edge/mounted-operation.ts';
-import type { RawInput } from '../edge/input-parser.ts';
-import { languageOf, type EdgeRequest } from '../edge/request.ts';
+import type { InvalidField, RawInput } from '../edge/input-parser.ts';
+import { languageOf, readsOnly, type EdgeRequest } from '../edge/request.ts';
 
 export interface RequestBody {
   fields: RawInput;
@@ -18,7 +19,7 @@ export interface RequestBody {
 /** Limit for the JSON body of an operation without `maxBodyBytes`, in bytes. */
 export const JSON_BYTES = 100_000;
 const nothing: RequestBody = { fields: {}, files: [] };
-const readers = new Map<number, ReturnType<typeof json>>();
+const readers = new Map<string, ReturnType<typeof json>>();
 
 /**
  * Reads the body of an authorized request: JSON, or a multipart form for operations that take files. Other content types
@@ -30,20 +31,32 @@ export class RequestBodies {
 
   async receive(operation: MountedOperation, request: EdgeRequest, response: Response): Promise<RequestBody> {
     const { upload, service, inV1 } = operation;
-    if (request.method === 'GET' || !hasBody(request)) return nothing;
+    if (readsOnly(request) || !hasBody(request)) return nothing;
     if (operation.takesRawBody)
       return { ...nothing, bytes: await rejectSlowBody(request, readBytes(request, response)) };
     const isForm = request.is('multipart/form-data');
     if (inV1?.body === 'form' && !isForm) throw unsupportedType(operation, request);
     if (upload && isFileOwner(service) && isForm) {
       const files = await rejectSlowBody(request, this.uploads.receive(request, response, upload, service));
-      return { fields: (request.body ?? {}) as RawInput, files };
+      const fields = (request.body ?? {}) as RawInput;
+      const garbled = inV1 ? garbledFields(fields) : [];
+      if (garbled.length === 0) return { fields, files };
+      await this.uploads.discard(files);
+      throw invalid(garbled, languageOf(request, request.user.language));
     }
     if (!request.is('application/json')) throw unsupportedType(operation, request);
     const limit = operation.maxBodyBytes ?? JSON_BYTES;
-    return { fields: await rejectSlowBody(request, readJson(request, response, limit)), files: [] };
+    const read = jsonReader(limit, inV1 !== undefined);
+    return { fields: await rejectSlowBody(request, readJson(read, request, response, limit)), files: [] };
   }
 }
+
+/** The reader of a form writes this character in the place of bytes that are not UTF-8. */
+const LOST = '\uFFFD';
+const garbledFields = (fields: RawInput): InvalidField[] =>
+  Object.entries(fields)
+    .filter(([, value]) => [value].flat().some((text) => typeof text === 'string' && text.includes(LOST)))
+    .map(([field]) => ({ field, rule: 'utf8Body' }));
 
 /** Says what the address takes: JSON, a form with files, or either. */
 function unsupportedType({ upload, inV1 }: MountedOperation, request: EdgeRequest): Fault {
@@ -76,13 +89,29 @@ async function readWith(read: ReturnType<typeof json>, request: EdgeRequest, res
   });
 }
 
-async function readJson(request: EdgeRequest, response: Response, limit: number): Promise<RawInput> {
+/** @param isStrict bytes that are not UTF-8 are refused; otherwise they become characters that nobody wrote */
+function jsonReader(limit: number, isStrict: boolean): ReturnType<typeof json> {
+  const name = `${limit} ${isStrict}`;
   // Compressed bodies are refused, because their size is unknown until they are inflated.
-  const read = readers.get(limit) ?? json({ limit, inflate: false });
-  readers.set(limit, read);
+  const read = readers.get(name) ?? json({ limit, inflate: false, ...(isStrict ? { verify: demandUtf8 } : {}) });
+  readers.set(name, read);
+  return read;
+}
+
+function demandUtf8(_request: unknown, _response: unknown, bytes: Buffer, charset: string): void {
+  if (charset === 'utf-8' && !isUtf8(bytes)) throw new Error('The body is not UTF-8.');
+}
+
+async function readJson(
+  read: ReturnType<typeof json>,
+  request: EdgeRequest,
+  response: Response,
+  limit: number,
+): Promise<RawInput> {
   await readWith(read, request, response, limit);
   const body: unknown = request.body;
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Fault('ERR_INVALID_JSON');
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new Fault('ERR_INVALID_JSON', { detail: 'The body must be a JSON object.' });
   return body as RawInput;
 }
 
@@ -99,5 +128,6 @@ function toFault(
   if (type === 'charset.unsupported') return unsupported(request, 'content-type', 'utf8Body', ['application/json']);
   if (type === 'encoding.unsupported')
     return unsupported(request, 'content-encoding', 'plainBody', ['application/json']);
-  return new Fault('ERR_INVALID_JSON', type === 'entity.parse.failed' ? { detail: message.slice(0, 200) } : {});
+  const isReason = type === 'entity.parse.failed' || type === 'entity.verify.failed';
+  return new Fault('ERR_INVALID_JSON', isReason ? { detail: message.slice(0, 200) } : {});
 }

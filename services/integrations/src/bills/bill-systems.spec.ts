@@ -58,7 +58,7 @@ test.each(scenes)('%s masks documents in its trace and keeps secrets and names o
 
 test.each(scenes)('%s tells an outage from nonsense', async (_, startScene) => {
   const { access, fake } = await startScene();
-  const { system, calls } = open(access, 500);
+  const { system, calls } = open(access, 2_000);
   fake.knobs.failWith = 500;
   expect(await failureOf(system.findCustomers(document))).toBe('unreachable');
   expect(calls.at(-1)).toMatchObject({ status: 500, answer: 'unreachable: status 500' });
@@ -69,7 +69,7 @@ test.each(scenes)('%s tells an outage from nonsense', async (_, startScene) => {
   fake.knobs.brokenJson = true;
   expect(await failureOf(system.findCustomers(document))).toBe('invalidAnswer');
   delete fake.knobs.brokenJson;
-  fake.knobs.delayMs = 2_000;
+  fake.knobs.delayMs = 6_000;
   expect(await failureOf(system.findCustomers(document))).toBe('unreachable');
   expect(calls.at(-1)?.status).toBeNull();
 });

@@ -38,4 +38,4 @@ test('every copy equals its source, whatever happens to its events', async () =>
   const bus = await testBus();
   await checkCopies({ bus, service: 'integrations', start: startIntegrations }, copies.integrations, cases);
   await bus.close();
-}, 180_000);
+});

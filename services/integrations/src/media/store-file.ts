@@ -1,5 +1,5 @@
 import type { StoredFile } from '@recado/contracts';
-import { HEAD_BYTES, typeWithCodec, type Files } from '@recado/platform';
+import { cutFileName, HEAD_BYTES, typeWithCodec, type Files } from '@recado/platform';
 import { Readable } from 'node:stream';
 import type { FetchedFile } from './media.fetcher.ts';
 
@@ -14,5 +14,5 @@ export async function storeFile(
   const mimetype = typeWithCodec(given, bytes.subarray(0, HEAD_BYTES));
   const path = files.newPath(companyId, 'tickets', name);
   await files.write(path, Readable.from(bytes), mimetype);
-  return { path, name: name.slice(0, LONGEST_NAME), mimetype, size: bytes.length };
+  return { path, name: cutFileName(name, LONGEST_NAME), mimetype, size: bytes.length };
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Fault, type AddPromptSource } from '@recado/contracts';
-import { Files } from '@recado/platform';
+import { cutFileName, Files } from '@recado/platform';
 import { buffer } from 'node:stream/consumers';
 import { extractText } from '../knowledge/extract-text.ts';
 import { SourceError } from '../knowledge/source.error.ts';
@@ -22,7 +22,7 @@ export class SourceReader {
       const found: SourceText[] = [];
       for (const file of files) {
         const bytes = await buffer(await this.files.read(file.path));
-        found.push({ name: file.name.slice(0, 255), text: await this.textOf(file.name, bytes) });
+        found.push({ name: cutFileName(file.name, 255), text: await this.textOf(file.name, bytes) });
       }
       if (own.length + found.length === 0) throw new Fault('ERR_VALIDATION', {}, [{ field: 'text', rule: 'required' }]);
       return [...own, ...found];

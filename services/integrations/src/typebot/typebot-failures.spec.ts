@@ -64,7 +64,7 @@ test('a start is repeated when the server is busy, an answer is not, as it would
   expect(paths()).toEqual(['startChat', 'startChat', 'startChat', 'continueChat']);
 });
 
-test('a server that does not answer within ten seconds is a failure', { timeout: 20_000 }, async () => {
+test('a server that does not answer within ten seconds is a failure', async () => {
   const { start, knobs } = await aConversation();
   knobs.delayMs = 15_000;
   expect(await start()).toMatchObject({ outcome: { kind: 'failed', reason: 'timeout' }, calls: [{ status: null }] });

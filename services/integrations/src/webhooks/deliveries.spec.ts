@@ -106,7 +106,7 @@ test('what waits when the plan loses webhooks is parked, also what failed before
     return rows.length === 1 && !rows[0]?.claimed && rows[0]?.late;
   };
   // Long due, and claimed by nobody.
-  await eventually(isParked, 'the lane to be passed over', 30_000);
+  await eventually(isParked, 'the lane to be passed over');
   expect(await company.listed()).toMatchObject([{ state: 'waiting' }]);
   await setPlan(true);
   await eventually(async () => (await company.listed())[0]?.state === 'delivered', 'the delivery');

@@ -1,6 +1,8 @@
 import {
   Fault,
   MOST_REPLAYED,
+  STATUS_CALLBACK,
+  WEBHOOK_TEST,
   type DeliveredType,
   type ListWebhookDeliveries,
   type ReplayWebhookDeliveries,
@@ -23,6 +25,7 @@ interface DeliveryRow {
   webhookId: number;
   eventId: string;
   type: DeliveredType;
+  callbackUrl: string | null;
   subject: string;
   state: WebhookDeliveryState;
   attempts: number;
@@ -33,8 +36,9 @@ interface DeliveryRow {
 }
 type Filter = Omit<ListWebhookDeliveries, 'cursor' | 'pageNumber'>;
 
-const COLUMNS = `d.id, d.endpoint_id as "webhookId", d.event_id as "eventId", d.type, d.subject, d.state, d.attempts, d.status,
-  d.error, d.created_at as "createdAt", d.finished_at as "finishedAt"`;
+const COLUMNS = `d.id, d.endpoint_id as "webhookId", d.event_id as "eventId", d.type,
+  case when e.kind = 'callback' then d.url end as "callbackUrl", d.subject, d.state, d.attempts, d.status, d.error,
+  d.created_at as "createdAt", d.finished_at as "finishedAt"`;
 
 /** The log of deliveries, which can be sent again, moved to another contact and erased. */
 export class DeliveryRepository {
@@ -51,12 +55,13 @@ export class DeliveryRepository {
       );
     const where = conditions.map((condition) => `and ${condition}`).join(' ');
     const endpoint = filter.webhookId ? `and e.id = ${value(filter.webhookId)}` : '';
+    const kind = filter.type === STATUS_CALLBACK ? 'callback' : 'webhook';
     const most = value(start.skip + start.limit);
     const rows = await this.manager.query<DeliveryRow[]>(
       `select ${COLUMNS} from integrations.webhook_endpoints e, lateral (
          select * from integrations.webhook_deliveries d where d.endpoint_id = e.id ${where}
          order by d.created_at desc, d.id desc limit ${most}) d
-       where e.removed_at is null and e.kind = 'webhook' ${endpoint}
+       where e.removed_at is null and e.kind = '${kind}' ${endpoint}
        order by d.created_at desc, d.id desc offset ${value(start.skip)} limit ${value(start.limit)}`,
       values,
     );
@@ -66,7 +71,7 @@ export class DeliveryRepository {
   async get(id: number): Promise<WebhookDeliveryDetails> {
     const [row] = await this.manager.query<(DeliveryRow & { request: string | null; log: WebhookAttempt[] })[]>(
       `select ${COLUMNS}, d.body as request, d.log from integrations.webhook_deliveries d
-       join integrations.webhook_endpoints e on e.id = d.endpoint_id and e.removed_at is null and e.kind = 'webhook'
+       join integrations.webhook_endpoints e on e.id = d.endpoint_id and e.removed_at is null
        where d.id = $1`,
       [id],
     );
@@ -113,7 +118,7 @@ export class DeliveryRepository {
     const [row] = await this.manager.query<{ id: number }[]>(
       `insert into integrations.webhook_deliveries
          (endpoint_id, event_id, type, subject, occurred_at, body, state, expires_at)
-       values ($1, $2, 'webhook.test', 'test', now(), $3, 'failed', now()) returning id`,
+       values ($1, $2, '${WEBHOOK_TEST}', 'test', now(), $3, 'failed', now()) returning id`,
       [webhookId, eventId, body],
     );
     return row?.id ?? 0;
@@ -147,7 +152,7 @@ function finished({
   const conditions = [
     `d.endpoint_id = ${value(webhookId)}`,
     state === 'all' ? `d.state <> 'waiting'` : `d.state = '${state}'`,
-    `d.type <> 'webhook.test'`,
+    `d.type <> '${WEBHOOK_TEST}'`,
     ...conditionsOf({ ...(from ? { from } : {}), ...(to ? { to } : {}) }, value),
   ];
   const where = conditions.join(' and ');
@@ -172,6 +177,7 @@ const present = (row: DeliveryRow): WebhookDeliveryView => ({
   webhookId: row.webhookId,
   eventId: row.eventId,
   type: row.type,
+  callbackUrl: row.callbackUrl,
   subject: row.subject,
   state: row.state,
   attempts: row.attempts,

@@ -1,6 +1,7 @@
 import {
   Fault,
   MOST_REPLAYED,
+  WEBHOOK_TEST,
   webhookDeliveries,
   webhookEvents,
   type Caller,
@@ -56,7 +57,7 @@ export class DeliveryService implements Handlers<typeof webhookDeliveries> {
     const replayed = await this.db.within(caller, async (scope) => {
       const { webhookId, type } = await scope.deliveries.get(id);
       // Tests are not sent again.
-      if (type === 'webhook.test') throw new Fault('ERR_NO_DELIVERY_FOUND');
+      if (type === WEBHOOK_TEST) throw new Fault('ERR_NO_DELIVERY_FOUND');
       await requireActive(scope, webhookId);
       await scope.deliveries.replay(id);
       scope.publish(webhookEvents.replayed, { webhookId, count: 1 });
@@ -87,6 +88,7 @@ export class DeliveryService implements Handlers<typeof webhookDeliveries> {
 }
 
 async function requireActive({ webhooks }: IntegrationsScope, id: number): Promise<void> {
-  const { active } = await webhooks.get(id);
-  if (!active) throw new Fault('ERR_WEBHOOK_INACTIVE');
+  const webhook = await webhooks.find(id);
+  if (!webhook) throw new Fault('ERR_NO_WEBHOOK_FOUND');
+  if (!webhook.isPosting) throw new Fault('ERR_WEBHOOK_INACTIVE');
 }

@@ -46,6 +46,7 @@ export const madeUpTicket: TicketView = {
   whatsapp: { id: madeUpIds.connection, name: 'Loja' },
   tags: [],
   serviceLevel: null,
+  waitingSince: null,
   snooze: null,
   externalId: null,
   metadata: {},

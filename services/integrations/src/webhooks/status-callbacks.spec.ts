@@ -93,6 +93,27 @@ test('after a rotation both secrets sign until the overlap ends, and neither is 
   await expect(webhooks.rotateCallbackSecret(support, {})).rejects.toMatchObject({ code: 'ERR_NO_PERMISSION' });
 });
 
+test('callbacks are in the log of deliveries by their type, and can be sent again', async () => {
+  const stage = await aCallbackStage();
+  const { reaches, receiver, deliveries, admin } = stage;
+  const id = crypto.randomUUID();
+  await reaches(id, 'sent');
+  const ofCallbacks = async () => (await deliveries.list(admin, { type: 'api-message.status' })).deliveries;
+  const [one] = await eventually(async () => {
+    const found = await ofCallbacks();
+    return found[0]?.state === 'delivered' ? found : null;
+  }, 'the delivery in the log');
+  expect(one).toMatchObject({ type: 'api-message.status', callbackUrl: `${receiver.url}?pedido=${id}`, status: 204 });
+  expect((await deliveries.list(admin, {})).deliveries).toEqual([]);
+  const details = await deliveries.get(admin, { id: one?.id ?? 0 });
+  expect(details.log).toHaveLength(1);
+  await deliveries.replay(admin, { id: one?.id ?? 0 });
+  await eventually(() => receiver.received.length === 2, 'the callback again');
+  expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  const stranger = aCaller({ companyId: admin.companyId + 50_000_000 });
+  await expect(deliveries.get(stranger, { id: one?.id ?? 0 })).rejects.toMatchObject({ code: 'ERR_NO_DELIVERY_FOUND' });
+});
+
 test('410 ends one callback and not the server; no list shows it, and another company has a server of its own', async () => {
   const gone = crypto.randomUUID();
   const stage = await aCallbackStage((received) => (callIn(received).id === gone ? refusing(410) : undefined));

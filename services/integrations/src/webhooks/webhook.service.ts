@@ -4,6 +4,7 @@ import {
   refuseMovedSecrets,
   serviceCaller,
   UpdateWebhook,
+  WEBHOOK_TEST,
   WEBHOOK_VERSION,
   webhookEvents,
   webhooks,
@@ -173,7 +174,7 @@ export class WebhookService implements Handlers<typeof webhooks> {
     const timestamp = new Date().toISOString();
     const data = { webhookId: id, text: 'Recado' };
     return this.postTest(caller, id, () =>
-      JSON.stringify({ type: 'webhook.test', timestamp, version: WEBHOOK_VERSION, companyId, requestId, data }),
+      JSON.stringify({ type: WEBHOOK_TEST, timestamp, version: WEBHOOK_VERSION, companyId, requestId, data }),
     );
   }
 

@@ -85,7 +85,10 @@ export class ApiMessageJob {
     });
     if (!pace || messages === 0) return;
     const { uuid: id, connectionId } = call;
-    await this.db.within({ companyId }, ({ sendPlaces }) => sendPlaces.take({ id, connectionId }, messages, pace));
+    const typing = call.content?.typing ?? 0;
+    await this.db.within({ companyId }, ({ sendPlaces }) =>
+      sendPlaces.take({ id, connectionId, typing }, messages, pace),
+    );
   }
 
   private fail({ companyId, apiMessageId }: ApiMessageOrder, failure: string): Promise<void> {

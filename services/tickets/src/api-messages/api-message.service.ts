@@ -99,7 +99,7 @@ export class ApiMessageService implements Handlers<typeof apiMessages> {
     if (!pace || view.status === 'failed') return view;
     const messages = Math.max(1, view.messageIds.length, call.content.media.length);
     const estimatedAt = await this.db.within(caller, ({ sendPlaces }) =>
-      sendPlaces.take({ id: view.id, connectionId }, messages, pace),
+      sendPlaces.take({ id: view.id, connectionId, typing: call.content.typing ?? 0 }, messages, pace),
     );
     return { ...view, estimatedAt: estimatedAt?.toISOString() ?? null };
   }

@@ -147,7 +147,7 @@ test('a call whose file is asked for in vain too long fails with what it waited 
         ),
       )
     ).rowCount;
-  await eventually(isRetried, 'the retry', 30_000);
+  await eventually(isRetried, 'the retry');
   expect(await reaches(company, call, 'failed')).toMatchObject({ failure: 'ERR_UNAVAILABLE' });
   fetchFile = () => file;
 });

@@ -25,6 +25,12 @@ export interface ReadCall {
   sendAt: Date | null;
 }
 
+const missing = (fields: string[]): Fault =>
+  new Fault(
+    'ERR_VALIDATION',
+    {},
+    fields.map((field) => ({ field, rule: 'required' })),
+  );
 const problem = (field: string, rule: string): Fault => new Fault('ERR_VALIDATION', {}, [{ field, rule }]);
 
 /**
@@ -37,7 +43,8 @@ export function readCall(input: SendApiMessage, country: Country): ReadCall {
     throw new Fault('ERR_NO_BUTTONS', {}, [{ field: 'buttons', rule: 'ERR_NO_BUTTONS' }]);
   const media = readMedia(input);
   const poll = readPoll(input.poll);
-  if (!body.trim() && media.length === 0 && !location && !contact && !poll) throw problem('body', 'required');
+  if (!body.trim() && media.length === 0 && !location && !contact && !poll)
+    throw missing(['body', ...(hasRecipient(input) ? [] : ['number'])]);
   const { name = '', typing = 0 } = input;
   const content = { body, media, location, contact, replyTo, queueId, openTicket, name, poll, typing };
   return {
@@ -46,6 +53,8 @@ export function readCall(input: SendApiMessage, country: Country): ReadCall {
     sendAt: readTime(input.sendAt),
   };
 }
+
+const hasRecipient = ({ number, groupId }: SendApiMessage): boolean => number !== undefined || groupId !== undefined;
 
 function readRecipient({ number, groupId }: SendApiMessage): Pick<ReadCall, 'number' | 'isGroup'> {
   if (number !== undefined && groupId !== undefined) throw problem('groupId', 'notBoth');

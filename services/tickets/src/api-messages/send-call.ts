@@ -6,7 +6,7 @@ import type { ContactEntity } from '../rows/contact/contact.entity.ts';
 import type { DeskScope } from '../rows/desk.database.ts';
 import { findOrAddClosedTicket } from '../conversation/find-or-add-closed-ticket.ts';
 import type { MessageEntity } from '../rows/message/message.entity.ts';
-import { nameMentions } from '../conversation/name-mentions.ts';
+import { nameMentions, unnamedExtras } from '../conversation/name-mentions.ts';
 import { findGroup } from './find-group.ts';
 import type { MessageSender, OutgoingDraft } from '../conversation/message.sender.ts';
 import { openTicket } from '../conversation/open-ticket.ts';
@@ -42,6 +42,7 @@ export async function sendCall(
       ...draft,
       ...(isBody ? await mentionPeople(scope, contact.id, draft.text, content) : {}),
       ...program,
+      ...(content.openTicket ? { isAskedFor: true } : {}),
       quoted: index === 0 ? quoted : null,
       author: null,
       source: 'api',
@@ -68,8 +69,9 @@ async function mentionPeople(
   { mentions = [], mentionsEveryone = false }: CallContent,
 ): Promise<Pick<OutgoingDraft, 'text' | 'forwarded'>> {
   if (mentions.length === 0 && !mentionsEveryone) return { text };
-  const extras = { text, mentions: { people: mentions, everyone: mentionsEveryone } };
-  return { text: await nameMentions(scope, groupId, text, mentions), forwarded: { extras } };
+  const named = await nameMentions(scope, groupId, text, mentions);
+  const extras = { ...unnamedExtras(named), text, mentions: { people: mentions, everyone: mentionsEveryone } };
+  return { text: named.body, forwarded: { extras } };
 }
 
 /** A conversation under way goes on; otherwise only the contact's answer opens a ticket, unless the call asks for one. */

@@ -32,14 +32,10 @@ const testKey = ({ companyId }: Company) =>
 const send = (company: Company, number: string, given: Partial<SendApiMessage> = {}) =>
   api().send(testKey(company), { number, body: 'Olá', ...given });
 const reaches = (company: Company, { id }: ApiMessageView, status: ApiMessageView['status']) =>
-  eventually(
-    async () => {
-      const view = await api().get(testKey(company), { id });
-      return view.status === status ? view : null;
-    },
-    `the status ${status}`,
-    20_000,
-  );
+  eventually(async () => {
+    const view = await api().get(testKey(company), { id });
+    return view.status === status ? view : null;
+  }, `the status ${status}`);
 /** What happened to a call, as events tell it. */
 const eventsOf = ({ publications }: Company, { id }: ApiMessageView) =>
   publications.of(apiMessageEvents.testMoved).filter((event) => event.id === id);
@@ -88,7 +84,7 @@ test('test numbers decide what becomes of a message, step by step, and nothing i
   await reaches(company, read, 'read');
   await reaches(company, delivered, 'delivered');
   expect(await reaches(company, absent, 'failed')).toMatchObject({ failure: 'ERR_WAPP_INVALID_CONTACT' });
-  await eventually(() => story(company, answered).includes('answered'), 'the answer', 20_000);
+  await eventually(() => story(company, answered).includes('answered'), 'the answer');
   expect(story(company, read)).toEqual(['sent', 1, 2, 3]);
   expect(story(company, delivered)).toEqual(['sent', 1, 2]);
   expect(story(company, absent)).toEqual(['sent', 'ERR_WAPP_INVALID_CONTACT']);

@@ -35,11 +35,14 @@ interface BotContext {
   situation: BotSituation;
 }
 
-/** Empty where the answer may be sent. */
+/** Without a refusal it may be sent. */
 export interface ProgramAnswer {
   refusal?: 'ERR_TURN_BUDGET';
+  /** It answers what the contact wrote, as a bot does; absent: it is news. */
+  isAskedFor?: true;
 }
-const REFUSED: ProgramAnswer = { refusal: 'ERR_TURN_BUDGET' };
+const ANSWER: ProgramAnswer = { isAskedFor: true };
+const REFUSED: ProgramAnswer = { ...ANSWER, refusal: 'ERR_TURN_BUDGET' };
 
 export interface Rating {
   ticket: TicketEntity;
@@ -126,7 +129,7 @@ export class BotEngine {
     const queueName = ticket.queue?.name ?? null;
     const decision = decideMove(context.state, context.rules, context.situation, move, queueName);
     if (withBot && ticket.status === 'pending') {
-      decision.state.place = { kind: 'start' };
+      decision.state.place = { kind: 'start', isInQueue: true };
       ticket.endSilence();
       await scope.turnBudgets.reset(ticket.contactId);
     }
@@ -162,7 +165,7 @@ export class BotEngine {
     if (!asked || !isProgramAnswer(asked, answer)) return {};
     const [settings, stored] = await inParallel(scope.copies.settings(), scope.bots.find(ticket.id));
     const limits = turnLimits(settings);
-    if (!limits.isOn) return {};
+    if (!limits.isOn) return ANSWER;
     if (asked.isRefused) return REFUSED;
     const context = await this.contextOf(scope, ticket, settings, stored);
     const { state: before, rules } = context;
@@ -170,7 +173,7 @@ export class BotEngine {
     const decision = { state: before, steps: [{ ...step, moves: [{ kind: 'send', text: answer.text } as const] }] };
     const given = { before, decision, cause: { kind: 'other' } as const, limits };
     const guarded = await guardDecision(scope, ticket, given, rules.settings.language);
-    if (guarded.decision === decision) return {};
+    if (guarded.decision === decision) return ANSWER;
     // Where a person has the ticket the failed message says enough.
     if (guarded.decision.steps[0]?.moves[0]?.kind === 'silence') await this.carryOut(scope, context, guarded);
     return REFUSED;

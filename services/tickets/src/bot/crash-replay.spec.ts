@@ -76,7 +76,7 @@ async function play(conversation: Conversation, move: Move, isFaulty: boolean): 
   if (isFaulty) faults.plan(trace, move.faults);
   for (let copy = 0; copy < copies; copy++)
     await publishAs(bus, whatsappEvents.messageReceived, stage.companyId, message, trace);
-  await eventually(() => faults.handledOf(trace) === copies, `${copies} deliveries of "${move.text}"`, 60_000);
+  await eventually(() => faults.handledOf(trace) === copies, `${copies} deliveries of "${move.text}"`);
 }
 
 async function closeTicket({ api, admin, companyId }: BotStage, number: string): Promise<void> {
@@ -153,4 +153,4 @@ test('conversations whose commits fail and whose messages arrive twice end like 
   const menus = ['queueMenu', 'queueChosen', 'optionMenu', 'leaf', 'back', 'start', 'invalidAgain'];
   const others = ['menuLimit', 'menuTooSoon', 'closed', 'ratingAsked', 'rated', 'singleQueue'];
   expect([...rules]).toEqual(expect.arrayContaining([...menus, ...others]));
-}, 240_000);
+});

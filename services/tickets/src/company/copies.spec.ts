@@ -139,4 +139,4 @@ test('every copy equals its source, whatever happens to its events', async () =>
   const bus = await testBus();
   await checkCopies({ bus, service: 'tickets', start: startTickets }, copies.tickets, cases);
   await bus.close();
-}, 180_000);
+});

@@ -40,6 +40,8 @@ export interface OutgoingDraft {
   reads?: ReadMessage[] | null;
   /** Set where no agent sends the message: it then waits its turn and counts against the sending budget. */
   source?: MessageSource;
+  /** Somebody asked for it: it is shown in the list though a program sends it. */
+  isAskedFor?: boolean | undefined;
   /** The schedule, campaign or token behind the source. */
   sourceId?: number;
   /** Chosen already, so that a repeated order is the same message. */
@@ -90,7 +92,9 @@ export class MessageSender {
     // The row goes with the transaction that the fault ends.
     const refused = quotaFault(settings, isUpload(draft));
     if (refused) throw refused;
-    ticket.showAsLast(message, summarizeMessage(message, settings['language']));
+    // Who waits keeps place, time and last words in the list.
+    if (!ticket.isAwaited || !isUnasked(draft))
+      ticket.showAsLast(message, summarizeMessage(message, settings['language']));
     if (message.source === 'agent') {
       ticket.answered(message.sentAt);
       ticket.endSilence();
@@ -158,6 +162,10 @@ export function sendOrder(ticket: TicketEntity, message: MessageEntity): Outgoin
     quoted: quoted && { waId: quoted.waId, fromMe: quoted.fromMe, participant: quoted.participant, text: quoted.body },
   };
 }
+
+const byItself: ReadonlySet<MessageSource | undefined> = new Set(['campaign', 'schedule', 'api']);
+/** The company sends it by itself; nobody in the conversation asked for it. */
+const isUnasked = ({ source, isAskedFor = false }: OutgoingDraft): boolean => byItself.has(source) && !isAskedFor;
 
 /** Files of schedules, campaigns and the bot were uploaded before. */
 const isUpload = ({ source, file, forwarded }: OutgoingDraft): boolean =>

@@ -70,8 +70,8 @@ test('lists, boards and searches show the tickets of the connection only', async
 
 test('counts are those of the connection', async () => {
   const { tickets, kanban } = company.api;
-  expect(await tickets.counts(limited, {})).toEqual({ open: 0, pending: 1 });
-  expect(await tickets.counts(unlimited, {})).toEqual({ open: 0, pending: 3 });
+  expect(await tickets.counts(limited, {})).toEqual({ open: 0, pending: 1, waitingElsewhere: 0 });
+  expect(await tickets.counts(unlimited, {})).toEqual({ open: 0, pending: 3, waitingElsewhere: 0 });
   const lane = async (caller: ApiCaller) => (await kanban.counts(caller, {})).lanes.find((one) => one.tagId === tagId);
   expect((await lane(limited))?.count).toBe(1);
   expect((await lane(unlimited))?.count).toBe(3);

@@ -88,7 +88,7 @@ test('what a contact writes after the rating is its comment, and an ordinary mes
     [2, ''],
     [2, `demorou muito ${'x'.repeat(486)}`],
   ];
-  await eventually(async () => JSON.stringify(await comments()) === JSON.stringify(expected), 'the comments', 30_000);
+  await eventually(async () => JSON.stringify(await comments()) === JSON.stringify(expected), 'the comments');
   expect(await ana.ticket()).toMatchObject({ status: 'pending' });
 });
 

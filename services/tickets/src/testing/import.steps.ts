@@ -9,14 +9,10 @@ export async function preview(company: Company, name: string, content: Buffer | 
   return company.api.contactImports.upload(company.admin, { files: [file] });
 }
 export const ended = (company: Company, id: number) =>
-  eventually(
-    async () => {
-      const view = await company.api.contactImports.get(company.admin, { id });
-      return ['done', 'failed', 'cancelled'].includes(view.state) ? view : null;
-    },
-    'the end of the import',
-    25_000,
-  );
+  eventually(async () => {
+    const view = await company.api.contactImports.get(company.admin, { id });
+    return ['done', 'failed', 'cancelled'].includes(view.state) ? view : null;
+  }, 'the end of the import');
 /** Imports a file as its preview reads it and waits for the end. */
 export async function imported(company: Company, name: string, content: Buffer | string) {
   const { id, hasHeader, country, columns } = await preview(company, name, content);

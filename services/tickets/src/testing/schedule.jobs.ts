@@ -32,16 +32,12 @@ export const retryLast = (sql: Client, id: number) =>
 /** Waits until all jobs of the schedule that are due are done. */
 export const noJobsLeft = (id: number, until = Number.MAX_SAFE_INTEGER) =>
   asOwner((sql) =>
-    eventually(
-      async () => {
-        const { rows } = await sql.query<{ left: number }>(
-          `select count(*)::int as left from tickets_jobs.job where ${ofSchedule}
+    eventually(async () => {
+      const { rows } = await sql.query<{ left: number }>(
+        `select count(*)::int as left from tickets_jobs.job where ${ofSchedule}
              and state in ('created', 'retry', 'active') and start_after < to_timestamp($2 / 1000.0)`,
-          [id, Math.min(until, 8_640_000_000_000)],
-        );
-        return rows[0]?.left === 0;
-      },
-      'the jobs to be done',
-      25_000,
-    ),
+        [id, Math.min(until, 8_640_000_000_000)],
+      );
+      return rows[0]?.left === 0;
+    }, 'the jobs to be done'),
   );

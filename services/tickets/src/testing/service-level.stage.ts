@@ -64,6 +64,7 @@ const moments = [
   'service_due_at',
   'service_wake_at',
   'waiting_since',
+  'awaited_since',
   'answer_until',
   'passed_over_until',
 ];

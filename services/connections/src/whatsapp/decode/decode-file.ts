@@ -1,7 +1,7 @@
 import type { MediaNotice, MediaType } from '@recado/contracts';
 import type { proto } from '@whiskeysockets/baileys';
 import type { MediaSource } from '../../rows/media.repository.ts';
-import { sanitizeLine } from './sanitize-text.ts';
+import { sanitizeFileName, sanitizeLine } from './sanitize-text.ts';
 import { contextFields, type DecodedContent } from './decoded-content.ts';
 
 /** The fields that WhatsApp's kinds of files share. */
@@ -57,7 +57,7 @@ export function fileContent(file: WhatsappFile, description: FileDescription): D
   const mimetype = MIMETYPE.test(given) ? given : description.mimetype;
   const media: MediaNotice = {
     mimetype,
-    name: sanitizeLine(description.name ?? '', 255) || null,
+    name: sanitizeFileName(description.name ?? '', 255) || null,
     size,
     width: count(description.width),
     height: count(description.height),

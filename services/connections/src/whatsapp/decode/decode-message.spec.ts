@@ -136,6 +136,16 @@ test.each([
   expect(content({ documentMessage })).toMatchObject({ type: 'application', media: { name, mimetype: type, size: 3 } });
 });
 
+test('a document with a long name keeps its extension', () => {
+  const documentMessage = {
+    ...file,
+    fileName: `${'Orçamento '.repeat(40)}.xlsx`,
+    mimetype: 'application/vnd.ms-excel',
+  };
+  const { media } = content({ documentMessage }) as { media: { name: string } };
+  expect([media.name.length, media.name.slice(-10)]).toEqual([255, 'ento .xlsx'.slice(-10)]);
+});
+
 test('sizes that the database cannot store are null', () => {
   const sizes = { width: 4_294_967_295, height: -1, fileLength: 2 ** 63 };
   expect(content({ imageMessage: { ...sizes, mediaKey: Buffer.alloc(32, 1), directPath: '/x' } })).toMatchObject({

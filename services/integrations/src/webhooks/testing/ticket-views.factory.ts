@@ -43,6 +43,7 @@ export const aTicket = (id: number): TicketView => ({
   whatsapp: { id: CONNECTION, name: 'Linha' },
   tags: [],
   serviceLevel: null,
+  waitingSince: null,
   snooze: null,
   externalId: null,
   metadata: {},

@@ -1,4 +1,5 @@
 import { closedPeriod } from '../hours/closed-period.ts';
+import { isAtConnection } from './given-queue.ts';
 import { send, type DecisionBuilder } from './decision.builder.ts';
 
 /** Whether it is closed now. The text of a closed period is sent once. */
@@ -16,7 +17,7 @@ export function isClosed(decision: DecisionBuilder): boolean {
   function hoursOf() {
     if (scheduleType === 'company')
       return { week: rules.companySchedules, text: rules.connection.outOfHoursMessage, subject: '' };
-    if (scheduleType === 'queue' && queue)
+    if (scheduleType === 'queue' && queue && !isAtConnection(decision))
       return { week: queue.schedules, text: queue.outOfHoursMessage, subject: queue.name };
     return null;
   }

@@ -1,6 +1,8 @@
+import { wholeWeek } from '@recado/contracts';
 import { describe, expect, test } from 'vitest';
 import { anOption, aQueue, BotConversation, someRules } from '../testing/bot-conversation.ts';
 
+const openDays = wholeWeek([]).map((day) => ({ ...day, startTime: '08:00', endTime: '18:00' }));
 const INVALID = 'Opção inválida, por favor, escolha uma opção válida.';
 const MENU = 'Olá! Escolha:\n\n*[ 1 ]* - Vendas\n*[ 2 ]* - Suporte';
 const tree = [
@@ -59,6 +61,30 @@ describe('with one queue', () => {
   test('the greeting is sent only when the setting is on', () => {
     expect(only({ sendGreetingMessageOneQueues: true }).says('oi')).toEqual(['Olá! Escolha:']);
   });
+  test('it is as silent where the ticket was made with it, whose closed hours count from the first message on', () => {
+    const queue = aQueue(2, { greetingMessage: 'Bem-vindo ao suporte', schedules: openDays });
+    const settings = { scheduleType: 'queue', sendGreetingMessageOneQueues: true } as const;
+    const talk = new BotConversation(someRules({ queues: [queue], settings }), { queueId: 2 });
+    talk.waits(12 * 60);
+    expect(talk.says('oi')).toEqual(['A fila 2 está fechada']);
+    expect(talk.says('oi?')).toEqual([]);
+    talk.waits(12 * 60);
+    expect(talk.says('bom dia')).toEqual(['Olá! Escolha:']);
+    expect(talk.isBot).toBe(false);
+  });
+  test('it greets where somebody has put the ticket into it for the bot to go on', () => {
+    const talk = only();
+    talk.situation.queueId = 2;
+    talk.state.place = { kind: 'start', isInQueue: true };
+    expect(talk.says('oi')).toEqual(['Bem-vindo ao suporte']);
+  });
+  test('the connection’s own prompt goes first, without the queue’s hours', () => {
+    const queue = aQueue(2, { schedules: wholeWeek([]).map((day) => ({ ...day, startTime: '', endTime: '' })) });
+    const rules = someRules({ queues: [queue], settings: { scheduleType: 'queue' }, connection: { promptId: 7 } });
+    const talk = new BotConversation(rules, { queueId: 2 });
+    for (const text of ['oi', 'tem?']) expect(talk.says(text)).toEqual([]);
+    expect(talk.state).toMatchObject({ place: { kind: 'turn', target: { kind: 'prompt', id: 7 } }, closedUntil: null });
+  });
   test('its menu starts at once, and # returns to it', () => {
     const talk = only({}, true);
     expect(talk.says('oi')).toEqual([TOP]);
@@ -77,14 +103,26 @@ describe('with several queues', () => {
     expect(talk.situation.queueId).toBe(1);
     expect(talk.isBot).toBe(false);
   });
-  test.each(['0', '3', 'vendas', '', '1.5', '-1', '99999', '１'])('%j is invalid: said once, then silence', (text) => {
-    const talk = talkTo();
-    talk.says('oi');
-    expect(talk.says(text)).toEqual([INVALID]);
-    expect(talk.says(text)).toEqual([]);
-    expect(talk.says('2')).toEqual([TOP]);
-    expect(talk.says('x')).toEqual([INVALID]);
-  });
+  test.each(['0', '3', 'vendas', '', '1.5', '-1', '99999', '2 pessoas', '1 - Suporte'])(
+    '%j is invalid: said once, then silence',
+    (text) => {
+      const talk = talkTo();
+      talk.says('oi');
+      expect(talk.says(text)).toEqual([INVALID]);
+      expect(talk.says(text)).toEqual([]);
+      expect(talk.says('2')).toEqual([TOP]);
+      expect(talk.says('x')).toEqual([INVALID]);
+    },
+  );
+  test.each(['2', '2.', '2️⃣', '２', '*2*', '2 - Suporte', '*[ 2 ]* - Suporte'])(
+    '%j chooses the second queue',
+    (text) => {
+      const talk = talkTo();
+      talk.says('oi');
+      expect(talk.says(text)).toEqual([TOP]);
+      expect(talk.says('＃')).toEqual([MENU]);
+    },
+  );
   test('# sends the menu again, up to the limit, then people are waited for', () => {
     const talk = talkTo({ connection: { maxUseBotQueues: 2 } });
     expect(talk.says('oi')).toEqual([MENU]);
@@ -126,7 +164,7 @@ describe('a menu of options', () => {
   test('leads down, back and to the start', () => {
     const talk = inMenu();
     expect(talk.says('1')).toEqual([BELOW]);
-    expect(talk.says('0')).toEqual([TOP]);
+    expect(talk.says('0️⃣')).toEqual([TOP]);
     expect(talk.says('1')).toEqual([BELOW]);
     expect(talk.says('#')).toEqual([MENU]);
   });

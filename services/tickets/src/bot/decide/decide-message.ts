@@ -1,11 +1,14 @@
+import { menuWays } from '@recado/contracts';
 import type { BotDecision } from '../bot-moves.ts';
 import type { BotRules, BotSituation } from '../../rows/bot/bot-rules.ts';
 import type { BotState } from '../../rows/bot/bot-state.ts';
 import { DecisionBuilder, send } from './decision.builder.ts';
 import { isClosed } from './check-hours.ts';
 import { enterQueue } from './enter-queue.ts';
+import { connectionTarget, isQueueGiven } from './given-queue.ts';
 import { chooseOption } from './option-menu.ts';
 import { chosenQueue, menuQueues, sendQueueMenu } from './queue-menu.ts';
+import { readChoice } from './read-choice.ts';
 import { refuseChoice } from './refuse-choice.ts';
 import { startOver } from './start-over.ts';
 
@@ -29,10 +32,10 @@ export function decideMessage(state: BotState, rules: BotRules, situation: BotSi
       begin(decision);
       break;
     case 'queueMenu':
-      answerQueueMenu(decision, text.trim());
+      answerQueueMenu(decision, text);
       break;
     case 'optionMenu':
-      answerOptionMenu(decision, place.optionId, text.trim());
+      answerOptionMenu(decision, place.optionId, text);
       break;
     case 'turn':
       decision.add('called', [decision.callTarget(place.target, 'message')]);
@@ -46,15 +49,9 @@ export function decideMessage(state: BotState, rules: BotRules, situation: BotSi
 /** The first message of an episode, or the first one in opening hours. */
 export function begin(decision: DecisionBuilder): void {
   const { connection, settings } = decision.rules;
-  if (decision.queue) return enterQueue(decision, decision.queue);
-  if (connection.integrationId !== null) {
-    const target = { kind: 'integration', id: connection.integrationId } as const;
-    return decision.add('called', [decision.callTarget(target, 'started')]);
-  }
-  if (connection.promptId !== null) {
-    const target = { kind: 'prompt', id: connection.promptId } as const;
-    return decision.add('called', [decision.callTarget(target, 'started')]);
-  }
+  if (decision.queue && !isQueueGiven(decision)) return enterQueue(decision, decision.queue);
+  const target = connectionTarget(connection);
+  if (target) return decision.add('called', [decision.callTarget(target, 'started')]);
   const queues = menuQueues(decision);
   const [only] = queues;
   if (!only) {
@@ -68,8 +65,11 @@ export function begin(decision: DecisionBuilder): void {
   enterQueue(decision, only, { isGreeted: true });
 }
 
+const isToStart = ({ rules }: DecisionBuilder, text: string): boolean =>
+  readChoice([menuWays(rules.settings.language).start], text) !== undefined;
+
 function answerQueueMenu(decision: DecisionBuilder, text: string): void {
-  if (text === '#') return startOver(decision);
+  if (isToStart(decision, text)) return startOver(decision);
   const chosen = chosenQueue(decision, text);
   if (!chosen) return refuseChoice(decision);
   decision.forgive();
@@ -81,6 +81,6 @@ function answerOptionMenu(decision: DecisionBuilder, optionId: number | null, te
   const { queue } = decision;
   // The queue, or the option, may have been removed while the contact read its menu.
   const isGone = !queue || (optionId !== null && !queue.options.some(({ id }) => id === optionId));
-  if (isGone || text === '#') return startOver(decision);
+  if (isGone || isToStart(decision, text)) return startOver(decision);
   chooseOption(decision, queue, optionId, text);
 }

@@ -3,6 +3,7 @@ import { ratingText, transferText } from '../bot.words.ts';
 import type { BotDecision } from '../bot-moves.ts';
 import type { BotRules, BotSituation } from '../../rows/bot/bot-rules.ts';
 import { newBotState, type BotState } from '../../rows/bot/bot-state.ts';
+import { readChoice } from './read-choice.ts';
 import { DecisionBuilder, send } from './decision.builder.ts';
 
 /** A change of a ticket made by a person, or by its queue: `assigned`, `unanswered`. */
@@ -60,7 +61,9 @@ function sayGoodbye(decision: DecisionBuilder): void {
 }
 
 const MINUTE_MS = 60_000;
-export const isRatingText = (text: string): boolean => /^\s*[123]\s*$/.test(text);
+const ratings = [1, 2, 3].map((rating) => ({ key: String(rating), title: '', rating }));
+const readRating = (text: string): number | undefined => readChoice(ratings, text)?.rating;
+export const isRatingText = (text: string): boolean => readRating(text) !== undefined;
 
 /** The rating in a contact's message to a closed ticket; null when it is an ordinary message. */
 export function decideRating(
@@ -70,12 +73,13 @@ export function decideRating(
   text: string,
 ): BotDecision | null {
   const { ratingAskedAt } = state;
-  if (ratingAskedAt === null || situation.status !== 'closed' || !isRatingText(text)) return null;
+  const rating = readRating(text);
+  if (ratingAskedAt === null || situation.status !== 'closed' || rating === undefined) return null;
   const age = situation.now.getTime() - Date.parse(ratingAskedAt);
   if (age > rules.settings.ratingsTimeout * MINUTE_MS) return null;
   const decision = new DecisionBuilder(state, rules, situation, text);
   decision.state.ratingAskedAt = null;
-  decision.add('rated', [{ kind: 'rate', rating: Number(text) }], { subject: text.trim() });
+  decision.add('rated', [{ kind: 'rate', rating }], { subject: String(rating) });
   const thanks = send(rules.connection.complationMessage);
   if (thanks.length > 0) decision.add('complation', thanks);
   return decision.done;

@@ -52,7 +52,3 @@ export class DecisionBuilder {
 
 /** The move that sends a template; no move for a blank one. */
 export const send = (text: string): BotMove[] => (text.trim() === '' ? [] : [{ kind: 'send', text }]);
-
-/** The item that a contact names by its number, from 1. */
-export const choiceAt = <T>(items: T[], text: string): T | undefined =>
-  /^\d{1,4}$/.test(text) ? items[Number(text) - 1] : undefined;

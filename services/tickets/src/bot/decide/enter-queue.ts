@@ -7,7 +7,7 @@ import { sendOptionMenu } from './option-menu.ts';
 /** A queue was chosen or assigned: its hours, then its integration, its prompt, or its greeting and menu. */
 export function enterQueue(decision: DecisionBuilder, queue: QueueRules, { isGreeted = false } = {}): void {
   // After the closed period the next message enters the queue again.
-  decision.goTo({ kind: 'start' });
+  decision.goTo({ kind: 'start', isInQueue: true });
   if (isClosed(decision)) return;
   const target = targetOf(queue);
   if (target) return decision.add('called', [decision.callTarget(target, 'started')], { subject: queue.name });

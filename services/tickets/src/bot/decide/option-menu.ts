@@ -1,6 +1,7 @@
-import { menuText, type BotRule } from '@recado/contracts';
+import { menuText, menuWays, type BotRule } from '@recado/contracts';
 import type { OptionRules, QueueRules } from '../../rows/bot/bot-rules.ts';
-import { choiceAt, send, type DecisionBuilder } from './decision.builder.ts';
+import { numbered, readChoice } from './read-choice.ts';
+import { send, type DecisionBuilder } from './decision.builder.ts';
 import { refuseChoice } from './refuse-choice.ts';
 
 const childrenOf = ({ options }: QueueRules, parentId: number | null): OptionRules[] =>
@@ -31,11 +32,16 @@ export function chooseOption(
   text: string,
 ): void {
   const parent = queue.options.find(({ id }) => id === optionId);
-  if (text === '0' && parent) {
+  const { back } = menuWays(decision.rules.settings.language);
+  if (parent && readChoice([back], text)) {
     decision.forgive();
     return sendOptionMenu(decision, queue, parent.parentId, 'back');
   }
-  const chosen = choiceAt(childrenOf(queue, optionId), text);
+  const children = childrenOf(queue, optionId);
+  const chosen = readChoice(
+    numbered(children, ({ title }) => title),
+    text,
+  )?.item;
   if (!chosen) return refuseChoice(decision);
   decision.forgive();
   decision.add('optionChosen', [], { subject: chosen.title });

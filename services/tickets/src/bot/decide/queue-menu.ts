@@ -1,11 +1,12 @@
 import { menuText } from '@recado/contracts';
 import type { QueueRules } from '../../rows/bot/bot-rules.ts';
-import { choiceAt, send, type DecisionBuilder } from './decision.builder.ts';
+import { numbered, readChoice } from './read-choice.ts';
+import { send, type DecisionBuilder } from './decision.builder.ts';
 
 const MINUTE_MS = 60_000;
 
 /** Queues of the connection, in the order of their menu. */
-export const menuQueues = ({ rules: { queues, connection } }: DecisionBuilder): QueueRules[] =>
+export const menuQueues = ({ rules: { queues, connection } }: Pick<DecisionBuilder, 'rules'>): QueueRules[] =>
   queues.filter(({ id }) => connection.queueIds.includes(id));
 
 /** Sends the menu of queues, unless it was sent too often or too recently. */
@@ -32,4 +33,7 @@ export function sendQueueMenu(decision: DecisionBuilder, rule: 'queueMenu' | 'st
 
 /** The queue that the contact's answer to the menu names. */
 export const chosenQueue = (decision: DecisionBuilder, text: string): QueueRules | undefined =>
-  choiceAt(menuQueues(decision), text);
+  readChoice(
+    numbered(menuQueues(decision), ({ name }) => name),
+    text,
+  )?.item;

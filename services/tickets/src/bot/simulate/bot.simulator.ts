@@ -18,9 +18,10 @@ import { isBotPlace, newBotState } from '../../rows/bot/bot-state.ts';
 import { decideAnswer } from '../decide/decide-answer.ts';
 import { decideMessage } from '../decide/decide-message.ts';
 import { decideWake, nextWake } from '../decide/decide-wake.ts';
+import { menuQueues } from '../decide/queue-menu.ts';
 import { traceOfStep } from '../trace-of-step.ts';
 import { DRAFT_ID, draftRules } from './draft-rules.ts';
-import { newSimulation, situationAt, type Simulation } from './simulation.state.ts';
+import { begunBot, newSimulation, situationAt, type Simulation } from './simulation.state.ts';
 
 const MOST_HISTORY = 60;
 const CONTACT = 'Cliente de Teste';
@@ -52,12 +53,17 @@ export class BotSimulator {
     const now = input.at ? new Date(input.at) : new Date();
     const isQueueAlone = input.queue !== undefined && input.connection === undefined;
     const queueId = isQueueAlone ? (input.queue?.id ?? DRAFT_ID) : null;
-    const simulation = this.open(caller, input.state) ?? newSimulation(now, queueId);
+    const opened = this.open(caller, input.state);
+    const simulation = opened ?? newSimulation(now, queueId);
     const rules = await this.rulesOf(caller, input, simulation, now);
+    if (!opened && !isQueueAlone) simulation.ticket.queueId = onlyQueue(rules);
     const played: Played = { replies: [], trace: [], calls: [] };
     const take = (decision: BotDecision) => takeDecision(simulation, decision, { played, rules, now });
 
-    if (simulation.ticket.status === 'closed') Object.assign(simulation.ticket, { status: 'pending', userId: null });
+    if (simulation.ticket.status === 'closed') {
+      Object.assign(simulation.ticket, { status: 'pending', userId: null });
+      simulation.bot = begunBot(isQueueAlone, simulation.bot.turn);
+    }
     const wakesAt = nextWake(simulation.bot, rules, situationAt(simulation, now));
     if (wakesAt && wakesAt <= now) take(decideWake(simulation.bot, rules, situationAt(simulation, now)));
     simulation.history.push({ fromMe: false, text: input.text });
@@ -130,6 +136,12 @@ export class BotSimulator {
       return null;
     }
   }
+}
+
+/** A ticket is made with the queue of its connection, where it has only one. */
+function onlyQueue(rules: BotRules): number | null {
+  const [only, second] = menuQueues({ rules });
+  return only && !second ? only.id : null;
 }
 
 interface Stage {

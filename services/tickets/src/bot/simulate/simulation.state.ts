@@ -12,9 +12,15 @@ export interface Simulation {
   session: string;
 }
 
+/** A new episode. @param isInQueue the contact has just come to a queue; false: to the connection */
+export const begunBot = (isInQueue: boolean, turn?: number): BotState => ({
+  ...newBotState(turn),
+  ...(isInQueue ? { place: { kind: 'start', isInQueue } } : {}),
+});
+
 /** @param queueId the contact has just come to this queue; null: to the connection */
 export const newSimulation = (at: Date, queueId: number | null): Simulation => ({
-  bot: newBotState(),
+  bot: begunBot(queueId !== null),
   ticket: {
     status: 'pending',
     userId: null,

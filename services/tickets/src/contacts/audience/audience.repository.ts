@@ -17,8 +17,13 @@ export interface Person {
   isAccount: boolean;
   blocked: boolean;
   noConsent: boolean;
+  hasOpenTicket: boolean;
   fields: ContactField[];
 }
+interface KnownNumber extends Pick<Person, 'blocked' | 'noConsent' | 'hasOpenTicket'> {
+  key: string;
+}
+const HAS_OPEN_TICKET = `exists (select from tickets.tickets o where o.contact_id = c.id and o.status in ('pending', 'open'))`;
 /** Contacts of a tag with fewer tickets are found through these, those of others one contact after the other. */
 const FEW_TICKETS = 2_000;
 /** Digits of a phone number, at least. */
@@ -36,27 +41,32 @@ export class AudienceRepository {
     if (tagId !== undefined) where.push(tagCondition(`$${values.push(tagId)}`, await this.hasManyTickets(tagId)));
     return this.manager.query(
       `select c.id, c.name, coalesce(c.number, '') as number, c.email, c.lid is not null as "isAccount", c.blocked_at is not null as blocked,
-         c.consent in ('refused', 'withdrawn') as "noConsent", c.extra_info as fields
+         c.consent in ('refused', 'withdrawn') as "noConsent", ${HAS_OPEN_TICKET} as "hasOpenTicket", c.extra_info as fields
        from tickets.contacts c where not c.is_group and length(c.number) >= ${NUMBER_DIGITS} and ${where.join(' and ')}
        order by c.company_id, c.id limit ${size}`,
       values,
     );
   }
 
-  /** Finds, among numbers, those of blocked contacts and those of contacts without consent. */
-  async blocked(numbers: string[]): Promise<{ numbers: string[]; noConsent: string[] }> {
+  /** Finds, among numbers, those of blocked contacts, of contacts without consent, and of contacts with an open ticket. */
+  async blocked(numbers: string[]): Promise<{ numbers: string[]; noConsent: string[]; openTickets: string[] }> {
     const keys = numbers.map(numberKey);
     await this.manager.query('set local plan_cache_mode = force_custom_plan');
-    const rows = await this.manager.query<{ key: string; blocked: boolean; noConsent: boolean }[]>(
-      `select number_key as key, blocked_at is not null as blocked, consent in ('refused', 'withdrawn') as "noConsent"
-       from tickets.contacts where number_key = any($1)`,
+    const rows = await this.manager.query<KnownNumber[]>(
+      `select c.number_key as key, c.blocked_at is not null as blocked, c.consent in ('refused', 'withdrawn') as "noConsent",
+         ${HAS_OPEN_TICKET} as "hasOpenTicket"
+       from tickets.contacts c where c.number_key = any($1)`,
       [keys],
     );
     const among = (fits: (row: (typeof rows)[number]) => boolean) => {
       const found = new Set(rows.filter(fits).map(({ key }) => key));
       return numbers.filter((_, index) => found.has(keys[index] ?? ''));
     };
-    return { numbers: among(({ blocked }) => blocked), noConsent: among(({ noConsent }) => noConsent) };
+    return {
+      numbers: among(({ blocked }) => blocked),
+      noConsent: among(({ noConsent }) => noConsent),
+      openTickets: among(({ hasOpenTicket }) => hasOpenTicket),
+    };
   }
 
   private async hasManyTickets(tagId: number): Promise<boolean> {

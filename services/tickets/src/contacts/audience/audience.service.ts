@@ -54,7 +54,17 @@ function fitting(people: Person[]): Person[] {
 }
 
 /** Custom fields become variables; of two with the same name the first one counts. */
-function present({ id, name, number, email, isAccount, blocked, noConsent, fields }: Person): AudienceContact {
+function present({
+  id,
+  name,
+  number,
+  email,
+  isAccount,
+  blocked,
+  noConsent,
+  hasOpenTicket,
+  fields,
+}: Person): AudienceContact {
   const variables = new Map<string, string>();
   for (const field of fields) {
     const key = cutText(field.name.trim(), MOST_KEY);
@@ -68,6 +78,7 @@ function present({ id, name, number, email, isAccount, blocked, noConsent, field
     isAccount,
     blocked,
     noConsent,
+    hasOpenTicket,
     variables: [...variables].map(([key, value]) => ({ key, value })),
   };
 }

@@ -71,6 +71,7 @@ test('only people with a phone number are given, with their custom fields as var
     isAccount: false,
     blocked: false,
     noConsent: false,
+    hasOpenTicket: false,
     variables: [
       { key: 'Cidade', value: 'Recife' },
       { key: 'x'.repeat(50), value: '' },
@@ -129,9 +130,29 @@ test('numbers of blocked contacts are named as they were given', async () => {
   await contacts.update(company.admin, { id, blocked: true });
   const blocked = (of: Company, numbers: string[]) => client(bus, contracts.audience).blocked(of.admin, { numbers });
   const asked = ['551187654321', '5511987654322', '5511900000000'];
-  expect(await blocked(company, asked)).toEqual({ numbers: ['551187654321'], noConsent: [] });
+  expect(await blocked(company, asked)).toEqual({ numbers: ['551187654321'], noConsent: [], openTickets: [] });
   expect((await page(company, {})).contacts.map((contact) => contact.blocked)).toEqual([true, false]);
-  expect(await blocked(await aCompany(bus), asked)).toEqual({ numbers: [], noConsent: [] });
+  expect(await blocked(await aCompany(bus), asked)).toEqual({ numbers: [], noConsent: [], openTickets: [] });
+});
+
+test('contacts of whom a ticket waits or is served are named, by page and by number', async () => {
+  const company = await aCompany(bus);
+  const asked = ['5511987654331', '5511987654332', '5511987654333'];
+  for (const number of asked) await company.receives({ number });
+  const [, second = '', third = ''] = asked;
+  await company.opened(second);
+  const { uuid } = await company.ticketOf(third);
+  await company.api.tickets.update(company.admin, { id: uuid, status: 'closed' });
+  const { openTickets } = await client(bus, contracts.audience).blocked(company.admin, { numbers: asked });
+  expect(openTickets).toEqual(asked.slice(0, 2));
+  const { contacts } = await page(company, {});
+  // Messages of different people may arrive in any order.
+  const byNumber = new Map(contacts.map(({ number, hasOpenTicket }) => [number, hasOpenTicket]));
+  expect(byNumber).toEqual(
+    new Map(asked.map((number, at) => [number, at < 2])),
+  );
+  const foreign = await client(bus, contracts.audience).blocked((await aCompany(bus)).admin, { numbers: asked });
+  expect(foreign.openTickets).toEqual([]);
 });
 
 test('numbers that contacts have or had are known by any spelling, to their company', async () => {

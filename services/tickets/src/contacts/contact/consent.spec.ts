@@ -69,9 +69,13 @@ test('campaigns are told who refused or withdrew the consent, and nobody of anot
   for (const [n, number] of numbers.entries())
     await api.contacts.create(admin, { name: `Pessoa ${n}`, number, consent: consents[n] ?? 'unknown' });
   const audience = client(bus, contracts.audience);
-  expect(await audience.blocked(admin, { numbers })).toEqual({ numbers: [], noConsent: numbers.slice(0, 2) });
+  expect(await audience.blocked(admin, { numbers })).toEqual({
+    numbers: [],
+    noConsent: numbers.slice(0, 2),
+    openTickets: [],
+  });
   const { contacts } = await audience.page(admin, {});
   expect(contacts.map(({ noConsent }) => noConsent)).toEqual([true, true, false]);
   const other = await aCompany(bus);
-  expect(await audience.blocked(other.admin, { numbers })).toEqual({ numbers: [], noConsent: [] });
+  expect(await audience.blocked(other.admin, { numbers })).toEqual({ numbers: [], noConsent: [], openTickets: [] });
 });

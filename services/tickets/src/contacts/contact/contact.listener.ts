@@ -3,6 +3,7 @@ import { whatsappEvents, type EnvelopeOf } from '@recado/contracts';
 import { Files, OnEvent } from '@recado/platform';
 import { Presenter } from '../../presenter.ts';
 import { ContactsDatabase } from '../contacts.database.ts';
+import { nameEarlierMentions } from '../../conversation/name-earlier-mentions.ts';
 import { resolveContact } from './resolve-contact.ts';
 import { publishContact } from './publish-contact.ts';
 
@@ -57,6 +58,7 @@ export class ContactListener {
         group.name = payload.subject;
         await contacts.save(group);
       }
+      await nameEarlierMentions(scope, this.present, { contactId: group.id, connectionId: payload.connectionId });
       // Browsers that show the group reload its members.
       publishContact(scope, this.present, group, 'updated');
     });

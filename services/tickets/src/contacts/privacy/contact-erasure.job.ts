@@ -1,6 +1,6 @@
 import { contactEvents, messageEvents } from '@recado/contracts';
 import { Injectable } from '@nestjs/common';
-import { Job, log, type Attempt } from '@recado/platform';
+import { ErasureList, Job, log, type Attempt } from '@recado/platform';
 import { FileRemover } from '../../files/file.remover.ts';
 import { ContactsDatabase } from '../contacts.database.ts';
 import { contactErasureJobKind, type ErasedContact } from './contact-erasure.job-kind.ts';
@@ -16,6 +16,7 @@ export class ContactErasureJob {
   constructor(
     private readonly db: ContactsDatabase,
     private readonly files: FileRemover,
+    private readonly list: ErasureList,
   ) {}
 
   @Job(contactErasureJobKind)
@@ -24,6 +25,8 @@ export class ContactErasureJob {
     const erasure = await this.db.within(contact, ({ erasures }) => erasures.ofContact(contactId));
     if (!erasure || erasure.state === 'done') return;
     try {
+      // A backup that still has the contact is restored without it.
+      await this.list.add(contact, erasure.createdAt);
       await this.eraseConversations(contact, signal);
       await this.eraseTickets(contact, signal);
       await this.eraseInGroups(contact, erasure, signal);

@@ -1,5 +1,6 @@
 import type { ContactErasureView, WorkState } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
+import type { ErasedContact } from './contact-erasure.job-kind.ts';
 
 export interface ContactErasure {
   id: number;
@@ -25,6 +26,13 @@ export class ContactErasureRepository {
     const [row] = await this.select('contact_id = $1', [contactId]);
     return row ?? null;
   }
+  /** Erasures of contacts that are not erased: a restored backup has brought them back. */
+  listRestored(): Promise<ErasedContact[]> {
+    return this.manager.query(
+      `select e.company_id as "companyId", e.contact_id as "contactId" from tickets.contact_erasures e
+         join tickets.contacts c on c.id = e.contact_id where c.erased_at is null order by e.id`,
+    );
+  }
   /** The newest first. */
   listRecent(): Promise<ContactErasure[]> {
     return this.select(
@@ -46,6 +54,9 @@ export class ContactErasureRepository {
        values ($1, 'waiting', $2, $3, $4, $5)`,
       [contactId, person.number, person.formerNumbers, person.lid, by],
     );
+  }
+  async remove(contactId: number): Promise<void> {
+    await this.manager.query(`delete from tickets.contact_erasures where contact_id = $1`, [contactId]);
   }
   /** Rows of the attempt before count as done. */
   async begin(contactId: number, left: number): Promise<void> {

@@ -3,6 +3,7 @@ import {
   contactEvents,
   contactViews,
   Fault,
+  platformCaller,
   type Caller,
   type ContactErasureView,
   type EraseContact,
@@ -47,6 +48,19 @@ export class ContactEraser {
       const erasure = await erasures.ofContact(id);
       if (!erasure) throw new Error('The added erasure was not found');
       return presentErasure(erasure);
+    });
+  }
+
+  /** Begins an erasure again whose contact came back with a restored backup. */
+  eraseRestored({ companyId, contactId }: ErasedContact): Promise<void> {
+    const caller = platformCaller(companyId, `erasure-${contactId}`);
+    return this.db.within(caller, async (scope) => {
+      const contact = await scope.contacts.lockIfThere(contactId);
+      // Another process of the service has erased it meanwhile.
+      if (!contact || contact.erasedAt !== null) return;
+      await scope.erasures.remove(contactId);
+      await this.begin(scope, caller, contact);
+      await this.jobs.order(scope.manager, contactErasureJobKind, { companyId, contactId } satisfies ErasedContact);
     });
   }
 

@@ -183,4 +183,4 @@ test('many arrivals, agents who come and go, failing commits and two replicas: o
   const assigned = rows.filter(({ kind }) => kind === 'assigned').length;
   const told = () => stage.publications.of(noticeEvents.requested).filter(({ kind }) => kind === 'transfer').length;
   await eventually(() => told() === assigned, 'a notice for each assignment');
-}, 180_000);
+});

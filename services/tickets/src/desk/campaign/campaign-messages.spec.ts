@@ -9,7 +9,7 @@ import { newWaId } from '@recado/platform';
 import { eventually, publishAs } from '@recado/testkit';
 import { expect, test } from 'vitest';
 import { aBotStage } from '../../testing/bot.stage.ts';
-import { aCompany } from '../../testing/company.factory.ts';
+import { aCompany, type Company } from '../../testing/company.factory.ts';
 import { anOrder, aRecipient, sends } from '../../testing/campaign-message.factory.ts';
 import { bus, serveTickets } from '../../testing/serve-tickets.ts';
 
@@ -158,14 +158,47 @@ test('a message that is no answer goes to the bot, once, and a later one is judg
   expect(asked.texts()).toEqual(['Posso enviar?', 'Olá! Sou o robô']);
 });
 
-test('after the answer of a person the conversation is theirs', async () => {
+test('after the message of a person the contact answers that person, and no campaign counts it', async () => {
   const asked = await anAsked();
   const answer = await asked.says('quem é?');
   await asked.judge(answer, null);
   const { company } = asked;
   const { uuid } = await company.opened(asked.order.number);
   await company.api.messages.send(company.admin, { ticketId: uuid, body: 'Sou a Ana. Posso ligar?' });
-  expect(await asked.says('sim')).toMatchObject({ isAwaited: false });
+  const before = answersOf(company).length;
+  await company.receives({ number: asked.order.number, body: 'sim' });
+  const last = () => company.conversation(uuid).then((all) => all.at(-1));
+  const taken = await eventually(async () => ((await last())?.body === 'sim' ? await last() : null), 'the message');
+  expect(taken).not.toHaveProperty('campaign');
+  expect(answersOf(company)).toHaveLength(before);
 });
+
+test.each(['agent', 'phone'] as const)(
+  'a message of a person (%s) stands between a campaign and an answer',
+  async (who) => {
+    const { company, order } = await aRecipient();
+    const { number } = order;
+    await company.receives({ number, body: 'Recebi' });
+    await eventually(() => answersOf(company).length === 1, 'the answer');
+    if (who === 'phone') await company.receives({ number, body: 'Oi, Carla!', fromMe: true });
+    else {
+      const { uuid } = await company.opened(number);
+      await company.api.messages.send(company.admin, { ticketId: uuid, body: 'Oi, Carla!' });
+    }
+    await company.receives({ number, body: 'Oi!' });
+    await eventually(async () => (await company.ticketOf(number)).lastMessage === 'Oi!', 'the message');
+    const again = anOrder(company, { number, campaignId: 6, campaignName: 'Páscoa' });
+    await publishAs(bus, campaignMessageOrders.send, company.companyId, again);
+    await eventually(() => sends(company).some(({ waId }) => waId === again.waId), 'the next campaign');
+    await company.receives({ number, body: 'Quero' });
+    await eventually(() => answersOf(company).length === 2, 'the answer to the next campaign');
+    expect(answersOf(company).map(({ campaignId, text }) => [campaignId, text])).toEqual([
+      [5, 'Recebi'],
+      [6, 'Quero'],
+    ]);
+  },
+);
+
+const answersOf = ({ publications }: Company) => publications.of(campaignMessageEvents.answered);
 
 const nonEmpty = <T>(list: T[]): T[] | null => (list.length > 0 ? list : null);

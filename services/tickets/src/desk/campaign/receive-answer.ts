@@ -11,15 +11,23 @@ import { isOptOutWord } from './opt-out.rules.ts';
 const HOUR_MS = 3_600_000;
 const MOST_TEXT = 500;
 
-/** The campaign that a message of a contact answers: the last one, within the attribution time. */
-export function answeredCampaign(
-  { campaign }: ContactEntity,
-  { fromMe, timestamp }: IncomingMessage,
+/**
+ * The campaign that a message of a contact answers: the last one, within the attribution time, unless a person of the company
+ * has written since: the contact then answers that person.
+ * @param storedId the message, where it is stored already
+ */
+export async function answeredCampaign(
+  { messages }: Pick<DeskScope, 'messages'>,
+  { id: contactId, campaign }: ContactEntity,
+  { fromMe, timestamp, connectionId }: IncomingMessage,
   { attributionHours }: OptOutRules,
-): CampaignMark | null {
+  storedId: number | null = null,
+): Promise<CampaignMark | null> {
   if (!campaign || fromMe || campaign.optedOut) return null;
   const sinceMs = timestamp * 1_000 - Date.parse(campaign.at);
-  return sinceMs < attributionHours * HOUR_MS ? campaign : null;
+  if (sinceMs >= attributionHours * HOUR_MS) return null;
+  const conversation = { contactId, connectionId, since: campaign.at };
+  return (await messages.isCampaignAnswered(conversation, storedId)) ? null : campaign;
 }
 
 /** Whether a contact wrote an opt-out word: whoever received a campaign can opt out at any time. */

@@ -14,7 +14,7 @@ import { DeskDatabase, type DeskScope } from '../../rows/desk.database.ts';
 import { receiveCall } from './receive-call.ts';
 import { receiveMessage } from './receive-message.ts';
 import { receiveGroupChange } from './receive-group-change.ts';
-import { nameMentions } from '../../conversation/name-mentions.ts';
+import { nameMentions, unnamedExtras } from '../../conversation/name-mentions.ts';
 import type { MessageEntity } from '../../rows/message/message.entity.ts';
 import { postCallState } from '../../conversation/post-call-state.ts';
 import { MessageSender } from '../../conversation/message.sender.ts';
@@ -92,7 +92,9 @@ export class MessageListener {
     const { chat, body, mentions = [] } = event.payload;
     return this.updateMessage(event, async (message, scope) => {
       if (!(await findContactOfChat(scope, message, chat))) return null;
-      if (!message.replaceText(await nameMentions(scope, message.contactId, body, mentions))) return null;
+      const named = await nameMentions(scope, message.contactId, body, mentions);
+      if (!message.replaceText(named.body)) return null;
+      message.extras = unnamedExtras(named);
       const by = actorOnWhatsapp(message, message.fromMe);
       return { shows: 'text', publishEvent: (ids) => scope.publish(messageEvents.edited, ids, by) };
     });

@@ -10,13 +10,15 @@ import { updatePromises } from '../../conversation/update-promises.ts';
 import { recordTicketChange } from '../../conversation/record-ticket-change.ts';
 import type { TicketEntity } from '../../rows/ticket/ticket.entity.ts';
 import type { DeskScope } from '../../rows/desk.database.ts';
-import { nameMentions } from '../../conversation/name-mentions.ts';
+import { nameEarlierMentions } from '../../conversation/name-earlier-mentions.ts';
+import { nameMentions, unnamedExtras } from '../../conversation/name-mentions.ts';
 import type { MessageEntity } from '../../rows/message/message.entity.ts';
 import { answeredCampaign, isOptOut, optOut, reportAnswer, reportOptOutWord } from '../campaign/receive-answer.ts';
 import { readOptOutRules } from '../campaign/opt-out.rules.ts';
 import { findOrAddClosedTicket } from '../../conversation/find-or-add-closed-ticket.ts';
 import { publishMessageText, publishNewMessage } from '../../conversation/publish-message.ts';
 import { summarizeMessage } from '../../conversation/summarize-message.ts';
+import { giveOnlyQueue } from '../../conversation/give-only-queue.ts';
 
 interface Receivers {
   present: Presenter;
@@ -43,7 +45,7 @@ export async function receiveMessage(
   const reopenWindow = Number(settings['reopenWindow'] ?? 120);
   const rules = readOptOutRules(settings);
   const optsOutOf = isOptOut(incoming, rules) ? contact.campaign : null;
-  const answered = answeredCampaign(contact, incoming, rules);
+  const answered = await answeredCampaign(scope, contact, incoming, rules);
   const rating = await bot.findRating(scope, contact, incoming, settings);
   const found: IncomingTicket = rating
     ? { ticket: rating.ticket }
@@ -91,10 +93,11 @@ async function saveMemberName(
   scope: DeskScope,
   present: Presenter,
   contact: ContactEntity,
-  { author, pushName, fromMe }: IncomingMessage,
+  { author, pushName, fromMe, connectionId }: IncomingMessage,
 ): Promise<void> {
-  if (author && pushName && !fromMe && (await scope.members.saveName(contact.id, author, pushName)))
-    publishContact(scope, present, contact, 'updated');
+  if (!author || !pushName || fromMe || !(await scope.members.saveName(contact.id, author, pushName))) return;
+  publishContact(scope, present, contact, 'updated');
+  await nameEarlierMentions(scope, present, { contactId: contact.id, connectionId });
 }
 
 /** A message of the contact also ends the snooze of its ticket, and one from the phone is a person's answer. */
@@ -141,7 +144,7 @@ async function resolveWaiting(
   }
   const living = await scope.tickets.lockLiving(message.contactId, incoming.connectionId);
   if (living?.id !== message.ticketId || message.fromMe) return;
-  const answered = answeredCampaign(living.contact, incoming, rules);
+  const answered = await answeredCampaign(scope, living.contact, incoming, rules, message.id);
   const isAwaited = answered !== null && (await reportAnswer(scope, answered, living, message));
   if (isAwaited && (await bot.hold(scope, living, { messageId: message.id, isNew: false }, settings))) return;
   await bot.onMessage(scope, living, message, settings);
@@ -149,12 +152,14 @@ async function resolveWaiting(
 
 async function contentColumns(scope: DeskScope, incoming: IncomingMessage, contactId: number) {
   const { connectionId, type, body, quotedWaId, viewOnce = false, forwarded = false, mentions = [] } = incoming;
-  const named = quotedWaId ? await scope.messages.findOnWhatsapp(connectionId, quotedWaId) : null;
+  const original = quotedWaId ? await scope.messages.findOnWhatsapp(connectionId, quotedWaId) : null;
   // A quote id from another chat is ignored: its text must not become visible here.
-  const quoted = named?.contactId === contactId ? named : null;
+  const quoted = original?.contactId === contactId ? original : null;
+  const named = await nameMentions(scope, contactId, body, mentions);
   return {
     type,
-    body: await nameMentions(scope, contactId, body, mentions),
+    body: named.body,
+    extras: unnamedExtras(named),
     quotedId: quoted?.id ?? null,
     quoted,
     isViewOnce: viewOnce,
@@ -190,7 +195,7 @@ const originOf = ({ fromMe }: IncomingMessage, { id: contactId }: ContactEntity)
 });
 
 async function findOrOpenTicket(
-  { tickets, messages, queues }: DeskScope,
+  { tickets, messages, queues, bots }: DeskScope,
   contact: ContactEntity,
   incoming: IncomingMessage,
   reopenWindow: number,
@@ -200,16 +205,20 @@ async function findOrOpenTicket(
   const living = await tickets.lockLiving(contact.id, connectionId);
   if (living) return { ticket: living };
   // The queue that a scheduled message or a campaign names for its answers; a campaign's may be gone.
-  const named = incoming.fromMe ? null : await messages.findReplyQueue(contact.id, connectionId);
-  const queue = named ?? (queueId === null ? null : await queues.label(queueId));
+  const replied = incoming.fromMe ? null : await messages.findReplyQueue(contact.id, connectionId);
+  const named = replied ?? (queueId === null ? null : await queues.label(queueId));
   const closed = reopenWindow > 0 ? await tickets.lockRecentlyClosed(contact.id, connectionId, reopenWindow) : null;
   if (closed) {
     const before = closed.sight;
     closed.returnToPending();
     closed.user = null;
-    if (queue) Object.assign(closed, { queueId: queue.id, queue });
+    if (named) Object.assign(closed, { queueId: named.id, queue: named });
+    await giveOnlyQueue({ queues }, closed);
+    if (named) await bots.beginInQueue(closed.id);
     return { ticket: closed, change: { kind: 'reopened', before } };
   }
+  // The queue is there before anything is published: people of other queues get nothing of it.
+  const queue = named ?? (await queues.onlyOf(connectionId));
   const opened = {
     contactId: contact.id,
     connectionId,
@@ -219,6 +228,7 @@ async function findOrOpenTicket(
   } as const;
   const id = await tickets.add(opened);
   if (id !== null) {
+    if (named) await bots.beginInQueue(id);
     return { ticket: await tickets.byId(id), change: { kind: 'arrived', before: null } };
   }
   const other = await tickets.lockLiving(contact.id, connectionId);

@@ -51,6 +51,27 @@ test('a waiting ticket is due for its first answer, then for its end; each answe
   expect(await factsOf(id)).toMatchObject({ met: true, resolutionMet: true });
 });
 
+test('a contact waits from the first message that no person has answered, in the queue and with the agent', async () => {
+  const stage = await aQueueStage();
+  const { admin, api } = stage;
+  const { uuid, id, number } = await stage.waits();
+  const since = async () => (await stage.ticket(uuid)).waitingSince;
+  const first = await since();
+  expect(minutesFrom(first ?? '', new Date().toISOString())).toBe(0);
+  await passes(id, 30);
+  await api.tickets.update(admin, { id: uuid, status: 'open' });
+  expect(minutesFrom((await since()) ?? '', first ?? undefined)).toBe(30);
+  await api.messages.send(admin, { ticketId: uuid, body: 'Bom dia' });
+  expect(await since()).toBeNull();
+  await stage.receives({ number, body: 'e o prazo?' });
+  const second = await eventually(since, 'the wait for the second answer');
+  await stage.receives({ number, body: 'alô?' });
+  await eventually(async () => (await stage.ticket(uuid)).lastMessage === 'alô?', 'the third message');
+  expect(await since()).toBe(second);
+  await api.tickets.update(admin, { id: uuid, status: 'closed' });
+  expect(await since()).toBeNull();
+});
+
 test('a conversation that an agent begins or reopens waits for no first answer; reopening promises anew', async () => {
   const stage = await aQueueStage({ firstAnswerMinutes: 10, resolutionMinutes: 60 });
   const { admin, api, queueId } = stage;
@@ -96,9 +117,13 @@ test('the bot’s messages answer nothing; a person at the phone does', async ()
   });
   const ana = stage.contact();
   expect(await ana.says('oi')).toHaveLength(1);
-  expect(await ana.ticket()).toMatchObject({ chatbot: true, serviceLevel: null });
+  expect(await ana.ticket()).toMatchObject({ chatbot: true, serviceLevel: null, waitingSince: null });
   await ana.says('1');
-  expect(await ana.ticket()).toMatchObject({ chatbot: false, serviceLevel: { target: 'firstAnswer' } });
+  expect(await ana.ticket()).toMatchObject({
+    chatbot: false,
+    serviceLevel: { target: 'firstAnswer' },
+    waitingSince: expect.any(String),
+  });
   await stage.receives({ number: ana.number, body: 'já respondo', fromMe: true });
   await eventually(async () => (await ana.ticket()).serviceLevel === null, 'the answer');
   expect(await factsOf((await ana.ticket()).id)).toMatchObject({ met: true });

@@ -19,7 +19,7 @@ export class SnoozeService implements Handlers<typeof snoozes> {
     private readonly present: Presenter,
   ) {}
 
-  add(caller: Caller, { id, until }: SnoozeTicket): Promise<TicketView> {
+  add(caller: Caller, { id, until = null }: SnoozeTicket): Promise<TicketView> {
     const at = until === null ? null : new Date(until);
     if (at && at.getTime() <= Date.now()) throw new Fault('ERR_VALIDATION', {}, [{ field: 'until', rule: 'future' }]);
     return this.db.within(caller, async (scope) => {

@@ -53,7 +53,7 @@ test('at its time a ticket comes back once, at the top, though two processes loo
   await asOwner((sql) =>
     sql.query(`update tickets.tickets set snoozed_until = now() + interval '300 ms' where id = $1`, [ticket.id]),
   );
-  await eventually(async () => (await listed(company)).length === 2, 'both tickets', 15_000);
+  await eventually(async () => (await listed(company)).length === 2, 'both tickets');
   expect(await listed(company)).toEqual([ticket.id, other.id]);
   expect((await kinds(company, ticket.id)).filter((kind) => kind === 'woken')).toHaveLength(1);
   const told = () => company.publications.of(noticeEvents.requested).filter(({ kind }) => kind === 'woken');

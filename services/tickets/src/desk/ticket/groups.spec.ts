@@ -73,6 +73,33 @@ test('mentions show names, whichever identity the text has', async () => {
   await eventually(async () => (await last()) === '@Rui e @Ana Lúcia, viram? @12345678');
 });
 
+test('people who are mentioned before anybody knows them get their names once they are known', async () => {
+  const { company, says, learns, uuid } = await aGroup();
+  const mentions = [
+    { number: null, lid: '90002' },
+    { number: ana.number, lid: null },
+  ];
+  const text = `@90002 e @${ana.number}, viram?`;
+  await says(text, { mentions, author: { number: '5511933330003', lid: '90003' }, pushName: 'Eva' });
+  const last = async () => (await company.conversation(uuid)).at(-1);
+  await eventually(async () => (await last())?.body === '@90002 e @Ana Lúcia, viram?', 'the digits');
+  await learns('Vizinhos', [ana, rui]);
+  await eventually(async () => (await last())?.body === `@+${rui.number} e @Ana Lúcia, viram?`, 'the number');
+  await says('oi', { author: { number: null, lid: '90002' }, pushName: 'Rui' });
+  await eventually(async () => (await company.ticketOf(group)).lastMessage === 'oi');
+  const named = (await company.conversation(uuid)).at(-2);
+  expect(named).toMatchObject({ body: '@Rui e @Ana Lúcia, viram?', isEdited: false, earlier: [] });
+});
+
+test('the row of a group shows a name that becomes known after its last message', async () => {
+  const { company, says, learns } = await aGroup();
+  const { number } = await company.api.contacts.create(company.admin, { name: 'Rui Barbosa', number: rui.number });
+  await says('viu, @90002?', { mentions: [{ number: null, lid: '90002' }] });
+  await eventually(async () => (await company.ticketOf(group)).lastMessage === 'viu, @90002?');
+  await learns('Vizinhos', [ana, { ...rui, number }]);
+  await eventually(async () => (await company.ticketOf(group)).lastMessage === 'viu, @Rui Barbosa?', 'the name');
+});
+
 test('group changes are log lines of a living ticket and never unread', async () => {
   const { company, says, learns, uuid } = await aGroup();
   await learns('Vizinhos', [ana, rui]);

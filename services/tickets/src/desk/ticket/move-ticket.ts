@@ -21,7 +21,7 @@ function makeMove(ticket: TicketEntity, caller: Caller, { status, userId, queueI
     return 'closed';
   }
   if (status === 'open' && (ticket.status !== 'open' || isLateAccept(ticket, caller, userId))) {
-    if (!agent) throw new Fault('ERR_NO_USER_FOUND');
+    if (!agent) throw new Fault('ERR_NO_USER_FOUND', {}, [{ field: 'userId', rule: 'required' }]);
     return ticket.status === 'closed' ? reopen(ticket, agent, queueId) : accept(ticket, agent, queueId);
   }
   if (status === 'pending' && !userId) {

@@ -5,6 +5,7 @@ import { BotEngine } from '../../bot/bot.engine.ts';
 import { Presenter } from '../../presenter.ts';
 import { DeskDatabase, type DeskScope } from '../../rows/desk.database.ts';
 import { markRead } from '../message/mark-read.ts';
+import { giveOnlyQueue } from '../../conversation/give-only-queue.ts';
 import { updatePromises } from '../../conversation/update-promises.ts';
 import { canGoOn, moveConversation } from './move-conversation.ts';
 import { moveTicket } from './move-ticket.ts';
@@ -32,13 +33,14 @@ export class TicketMover {
       const isLabelled = ticket.label(input);
       const move = moveTicket(ticket, caller, input);
       if (move === 'nothing') return isLabelled ? await this.saveLabels(scope, ticket) : this.present.ticket(ticket);
+      if (move === 'returned' && input.queueId === undefined) await giveOnlyQueue(scope, ticket);
       await tickets.save(ticket);
       if (move === 'accepted') await markRead(scope, ticket);
       const by = await copies.nameOf(caller);
       const moved = await tickets.byId(ticket.id);
       const isChanged = before.queueId !== moved.queueId;
-      // A ticket that waits in another queue was transferred there, which the contact is told.
-      const isHandedOn = move === 'returned' && isChanged && moved.queueId !== null;
+      // A ticket that somebody puts into another queue was transferred there, which the contact is told.
+      const isHandedOn = move === 'returned' && isChanged && typeof input.queueId === 'number';
       await this.bot.onMove(scope, moved, isHandedOn ? 'transferred' : move, input.useIntegration);
       await updatePromises(scope, moved, { isChanged, isBotNext: input.useIntegration === true });
       scope.withCommit(tickets.save(moved));

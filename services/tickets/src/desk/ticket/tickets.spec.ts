@@ -91,6 +91,29 @@ test('open tickets are counted of the caller, or of everybody whose tickets the 
   expect(await open(other.admin, { showAll: true })).toBe(0);
 });
 
+test('an agent for whom nobody waits is told how many wait in queues of others, and no other company counts', async () => {
+  const [company, other] = [await aCompany(bus), await aCompany(bus)];
+  const { admin, api } = company;
+  const sales = await api.queues.create(admin, { name: 'Vendas', color: '#0b6e75' });
+  const support = await api.queues.create(admin, { name: 'Suporte', color: '#0b6e76' });
+  const [ana, bia] = [await company.agent('Ana', [sales.id]), await company.agent('Bia', [support.id])];
+  for (const number of ['5511911110021', '5511911110022', '5511911110023']) {
+    await company.receives({ number });
+    const { uuid } = await company.ticketOf(number);
+    if (number !== '5511911110023') await api.tickets.update(admin, { id: uuid, queueId: sales.id });
+  }
+  const counts = async (caller: typeof ana) => {
+    const { pending, waitingElsewhere } = await api.tickets.counts(caller, {});
+    return [pending, waitingElsewhere];
+  };
+  expect(await counts(ana)).toEqual([2, 0]);
+  // What has no queue yet is in none of others.
+  expect(await counts(bia)).toEqual([0, 2]);
+  expect(await counts(await company.agent('Caio'))).toEqual([0, 2]);
+  expect(await counts(admin)).toEqual([3, 0]);
+  expect(await counts(await other.agent('Zoe'))).toEqual([0, 0]);
+});
+
 test('a customer who writes soon after the close reopens the ticket with its messages', async () => {
   const company = await aCompany(bus);
   const number = '5511911110005';

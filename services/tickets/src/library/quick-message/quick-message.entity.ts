@@ -43,11 +43,12 @@ export class QuickMessageEntity {
   }
 
   /**
-   * Shared messages need the right to share, before and after a change. Support staff have no messages of their own.
+   * Shared messages need the right to share, before and after a change. Support and programs have none of their own.
    */
   checkChange(caller: Caller): void {
-    const needsRight = this.geral || caller.userId === null;
-    if (needsRight && !(this.geral && may(caller, 'quick-messages:share'))) throw new Fault('ERR_NO_PERMISSION');
+    if (this.geral && may(caller, 'quick-messages:share')) return;
+    if (caller.userId === null) throw new Fault('ERR_NO_PERMISSION', {}, [{ field: 'geral', rule: 'sharedOnly' }]);
+    if (this.geral) throw new Fault('ERR_NO_PERMISSION');
   }
 
   get file(): StoredFile | null {

@@ -2,6 +2,7 @@ import {
   quickMessages,
   QuickMessageView,
   quickMessageViews,
+  unknownPlaceholders,
   UpdateQuickMessage,
   type Caller,
   type CreateQuickMessage,
@@ -31,6 +32,8 @@ import type { QuickMessagePosition } from './quick-message.repository.ts';
 
 const paging = new Paging<QuickMessagePosition>(20, { shortcode: 'text', id: 'id' });
 const SUGGESTED = 20;
+/** Without a beginning all are shown at once, to look through. */
+const MOST_SHOWN = 200;
 
 @Serves(quickMessages)
 export class QuickMessageService implements Handlers<typeof quickMessages> {
@@ -58,7 +61,7 @@ export class QuickMessageService implements Handlers<typeof quickMessages> {
         await quickMessages.listVisible(
           caller,
           { beginning, offered: true },
-          { after: null, skip: 0, limit: SUGGESTED },
+          { after: null, skip: 0, limit: beginning ? SUGGESTED : MOST_SHOWN },
         )
       ).map((record) => this.present(record)),
     );
@@ -144,6 +147,6 @@ export class QuickMessageService implements Handlers<typeof quickMessages> {
     const isMedia = mediaPath !== null;
     const address = isMedia ? this.files.publicUrl(mediaPath) : null;
     const shown = { id, shortcode, message, geral, status, userId, isMedia, mediaPath: address, mediaName };
-    return withVersion(QuickMessageView, shown);
+    return withVersion(QuickMessageView, { ...shown, unknownPlaceholders: unknownPlaceholders(message) });
   }
 }

@@ -42,6 +42,11 @@ test('personal messages are visible to their owner only, shared ones to all; cha
     });
   await expect(quick().remove(bia, { id: shared.id })).rejects.toMatchObject({ code: 'ERR_NO_PERMISSION' });
   await expect(quick().update(ana, { id: own.id, geral: true })).rejects.toMatchObject({ code: 'ERR_NO_PERMISSION' });
+  const support = aCaller({ companyId: admin.companyId, support: 'Sofia', mayChangeAccess: true });
+  await expect(quick().create(support, { shortcode: 'oi', message: 'Oi!' })).rejects.toMatchObject({
+    code: 'ERR_NO_PERMISSION',
+    fields: [{ field: 'geral', rule: 'sharedOnly' }],
+  });
   // An unshared message belongs to the user who has changed it.
   expect(await quick().update(admin, { id: shared.id, geral: false })).toMatchObject({ userId: admin.userId });
   expect(codes((await quick().page(lead, {})).records)).toEqual([]);
@@ -118,6 +123,22 @@ test('suggestions are enabled messages whose shortcode begins with the text', as
   expect(codes(await quick().list(ana, { searchParam: 'AÇ' }))).toEqual(['Ação']);
   await quick().update(ana, { id, status: true });
   expect(codes(await quick().list(ana, { searchParam: 'bo' }))).toContain('bora');
+  for (let at = 0; at < 21; at += 1) await quick().create(ana, { shortcode: `bo${at}` });
+  expect(await quick().list(ana, { searchParam: 'bo' })).toHaveLength(20);
+  expect(await quick().list(ana, {})).toHaveLength(26);
+});
+
+test('what nothing fills in a text is answered, and refused nowhere', async () => {
+  const { ana, admin, api } = await anOffice();
+  const message = 'Oi {nome}, {{desconto}} para {{FirstName}}';
+  expect(await quick().create(ana, { shortcode: 'promo', message })).toMatchObject({
+    message,
+    unknownPlaceholders: ['{nome}', '{{desconto}}'],
+  });
+  const { id: contactId } = await api.contacts.create(admin, { name: 'Rosa', number: '5511987650077' });
+  const sendAt = new Date(Date.now() + 3_600_000).toISOString();
+  const schedule = await client(bus, contracts.schedules).create(admin, { contactId, body: message, sendAt });
+  expect(schedule).toMatchObject({ body: message, unknownPlaceholders: ['{nome}', '{{desconto}}'] });
 });
 
 test('a replaced or removed file is deleted from the store', async () => {

@@ -1,4 +1,4 @@
-import { ScheduleView, scheduleViews } from '@recado/contracts';
+import { ScheduleView, scheduleViews, unknownPlaceholders } from '@recado/contracts';
 import { withVersion, type Files } from '@recado/platform';
 import type { LibraryScope } from '../library.database.ts';
 import type { ScheduleWithAuthor } from './schedule.repository.ts';
@@ -23,6 +23,7 @@ export function presentSchedule(schedule: ScheduleWithAuthor, files: Files): Sch
     recurrence: schedule.recurrence,
     repeatUntil: schedule.repeatUntil,
     seriesStart: seriesStart?.toISOString() ?? null,
+    unknownPlaceholders: unknownPlaceholders(body),
   });
 }
 

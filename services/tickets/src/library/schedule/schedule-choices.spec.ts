@@ -42,7 +42,7 @@ test('a message that was tried in vain for too long fails with what it waited fo
   allowances.set(companyId, new Fault('ERR_UNAVAILABLE'));
   const { id } = await api().create(ana, { contactId, body: 'em vão', sendAt: now() });
   const isRetried = async () => (await asOwner((sql) => retryLast(sql, id))).rowCount;
-  await eventually(isRetried, 'the retry', 30_000);
+  await eventually(isRetried, 'the retry');
   expect(await done(id, 'ERRO')).toMatchObject({ failure: 'ERR_UNAVAILABLE' });
 });
 
@@ -53,18 +53,14 @@ test.each(['ERR_NO_SPACE', 'ERR_UNAVAILABLE', 'ERR_TOO_SLOW'] as const)(
     allowances.set(companyId, new Fault(code));
     const { id } = await api().create(ana, { contactId, body: 'mais tarde', sendAt: now() });
     await asOwner((sql) =>
-      eventually(
-        async () => {
-          const { rows } = await sql.query(
-            `select 1 from tickets_jobs.job where name = 'send-schedules' and state = 'retry'
+      eventually(async () => {
+        const { rows } = await sql.query(
+          `select 1 from tickets_jobs.job where name = 'send-schedules' and state = 'retry'
                and (data ->> 'scheduleId')::bigint = $1`,
-            [id],
-          );
-          return rows.length > 0;
-        },
-        'the retry',
-        30_000,
-      ),
+          [id],
+        );
+        return rows.length > 0;
+      }, 'the retry'),
     );
     allowances.delete(companyId);
     await asOwner((sql) => retryFailed(sql, id));

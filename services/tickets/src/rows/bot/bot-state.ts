@@ -2,8 +2,8 @@ import type { TurnTarget } from '@recado/contracts';
 
 /** Where a conversation with the bot stands. */
 export type BotPlace =
-  /** Nothing was decided yet. */
-  | { kind: 'start' }
+  /** Nothing was decided yet. `isInQueue`: the bot begins in the ticket's queue, which was chosen; absent: at its connection. */
+  | { kind: 'start'; isInQueue?: true }
   | { kind: 'queueMenu' }
   /** In a queue's menu, below an option; null: at its top. */
   | { kind: 'optionMenu'; optionId: number | null }

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { BotState } from './bot-state.ts';
+import { newBotState, type BotState } from './bot-state.ts';
 
 /** The bot's place in each conversation. */
 export class BotRepository {
@@ -29,6 +29,17 @@ export class BotRepository {
       ticketId,
       JSON.stringify(state),
     ]);
+  }
+
+  /** A new episode begins in a queue that was named for it. */
+  async beginInQueue(ticketId: number): Promise<void> {
+    const begun: BotState = { ...newBotState(), place: { kind: 'start', isInQueue: true } };
+    await this.manager.query(
+      `insert into tickets.bots (ticket_id, state) values ($1, $2)
+       on conflict (ticket_id) do update set
+         state = coalesce(bots.state, excluded.state) || jsonb_build_object('place', excluded.state -> 'place')`,
+      [ticketId, JSON.stringify(begun)],
+    );
   }
 
   /** Leaves the place as it is. */

@@ -255,7 +255,7 @@ export class ContactRepository extends RowRepository<ContactEntity> {
       `with pairs as (
          select a.id as keep, b.id as gone, b.unread_messages as unread,
            b.updated_at > a.updated_at as newer, b.updated_at, b.last_message_id, b.last_message, b.last_message_from_me,
-           b.last_message_ack
+           b.last_message_ack, b.awaited_since
          from tickets.tickets a join tickets.tickets b on a.whatsapp_id is not distinct from b.whatsapp_id
          where a.contact_id = $1 and b.contact_id = $2
            and a.status in ('open', 'pending') and b.status in ('open', 'pending')
@@ -269,11 +269,13 @@ export class ContactRepository extends RowRepository<ContactEntity> {
            last_message_id = case when newer then pairs.last_message_id else t.last_message_id end,
            last_message = case when newer then pairs.last_message else t.last_message end,
            last_message_from_me = case when newer then pairs.last_message_from_me else t.last_message_from_me end,
-           last_message_ack = case when newer then pairs.last_message_ack else t.last_message_ack end
+           last_message_ack = case when newer then pairs.last_message_ack else t.last_message_ack end,
+           awaited_since = least(t.awaited_since, pairs.awaited_since)
          from pairs where t.id = pairs.keep
        ), ended as (
          update tickets.tickets t set status = 'closed', closed_at = now(), unread_messages = 0,
-           service_due_at = null, service_wake_at = null, waiting_since = null, answer_until = null
+           service_due_at = null, service_wake_at = null, waiting_since = null, awaited_since = null,
+           answer_until = null
          from pairs where t.id = pairs.gone
        ) select keep, gone from pairs`,
       both,

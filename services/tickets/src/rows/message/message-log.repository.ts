@@ -2,6 +2,7 @@ import type { MessageStatus } from '@recado/contracts';
 import { RowRepository, type PageStart } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { MessageEntity } from './message.entity.ts';
+import { quotedOfContact } from './quoted-of-contact.ts';
 
 /** Rows that one page looks at, where no index knows which of them match. */
 const MOST_SCANNED = 5_000;
@@ -78,7 +79,7 @@ export class MessageLogRepository extends RowRepository<MessageEntity> {
     if (ids.length === 0) return [];
     const rows = await this.rows
       .createQueryBuilder('m')
-      .leftJoinAndSelect('m.quoted', 'quoted', 'quoted.contact_id = m.contact_id')
+      .leftJoinAndSelect('m.quoted', 'quoted', quotedOfContact)
       .where('m.id = any(:ids)', { ids })
       .getMany();
     return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);

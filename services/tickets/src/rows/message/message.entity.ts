@@ -6,6 +6,7 @@ import {
   type MessageSource,
   type OutgoingMentions,
   type OutgoingPoll,
+  type WhatsappIdentity,
 } from '@recado/contracts';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { applyReaction, type StoredReaction } from './apply-reaction.ts';
@@ -15,12 +16,14 @@ const EDIT_WINDOW_MS = 15 * 60_000;
 /** Number of earlier texts kept per message. */
 const MOST_EARLIER = 20;
 
-/** What WhatsApp is sent besides the text, or in its place, kept for a repeated attempt. */
-export interface SentExtras {
+/** What WhatsApp is sent besides the text, or in its place, kept for a repeated attempt; and who is still to be named in it. */
+export interface MessageExtras {
   /** The text, which names mentioned people by their digits; absent: that of the message. */
   text?: string;
   mentions?: OutgoingMentions;
   poll?: OutgoingPoll;
+  /** Mentioned people whose names are not known yet; the text has their digits. */
+  unnamed?: WhatsappIdentity[];
 }
 export interface StoredText {
   body: string;
@@ -74,7 +77,7 @@ export class MessageEntity {
   @Column() isForwarded: boolean;
   @Column({ type: 'jsonb' }) earlier: StoredText[];
   @Column({ type: 'jsonb' }) reactions: StoredReaction[];
-  @Column({ type: 'jsonb', nullable: true }) extras: SentExtras | null;
+  @Column({ type: 'jsonb', nullable: true }) extras: MessageExtras | null;
   @Column() read: boolean;
   @Column({ type: 'text', nullable: true }) clientKey: string | null;
   /** For received messages the time comes from WhatsApp's clock. */

@@ -4,6 +4,7 @@ import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { QueueLabelEntity } from '../queue/queue.entity.ts';
 import { whereConnection } from '../ticket/visible-tickets.ts';
 import { MessageEntity } from './message.entity.ts';
+import { quotedOfContact } from './quoted-of-contact.ts';
 
 type NewMessageRow = Pick<
   MessageEntity,
@@ -73,9 +74,7 @@ export class MessageRepository extends RowRepository<MessageEntity> {
   }
 
   private withQuoted() {
-    return this.rows
-      .createQueryBuilder('m')
-      .leftJoinAndSelect('m.quoted', 'quoted', 'quoted.contact_id = m.contact_id');
+    return this.rows.createQueryBuilder('m').leftJoinAndSelect('m.quoted', 'quoted', quotedOfContact);
   }
 
   findById(id: number): Promise<MessageEntity | null> {
@@ -135,6 +134,23 @@ export class MessageRepository extends RowRepository<MessageEntity> {
     );
     return row?.source ?? null;
   }
+  /**
+   * Whether a person of the company has written to a contact after the last message of a campaign.
+   * @param before a message of the contact; null: the newest
+   */
+  async isCampaignAnswered(
+    { contactId, connectionId, since }: { contactId: number; connectionId: number; since: string },
+    before: number | null,
+  ): Promise<boolean> {
+    const [last] = await this.manager.query<{ isPerson: boolean }[]>(
+      `select coalesce(source, 'agent') <> 'campaign' and created_at > $4::timestamptz as "isPerson" from tickets.messages
+       where contact_id = $1 and whatsapp_id = $2 and from_me and ($3::bigint is null or id < $3)
+         and (source in ('campaign', 'agent', 'phone') or source = 'platform' and author <> '' or source is null and user_id is not null)
+       order by id desc limit 1`,
+      [contactId, connectionId, before, since],
+    );
+    return last?.isPerson ?? false;
+  }
   /** The last message of the contact; null where a person or a program has answered. Texts of the bot are no such answers. */
   async findUnanswered(ticketId: number): Promise<UnansweredMessage | null> {
     const [row] = await this.manager.query<(UnansweredMessage & { fromMe: boolean })[]>(
@@ -159,6 +175,19 @@ export class MessageRepository extends RowRepository<MessageEntity> {
     );
     const message = row && this.read(row, 'm');
     return message ? Object.assign(message, { quoted: null }) : null;
+  }
+  /** Among the newest messages of a group those that mention people who have no name yet. */
+  async lockUnnamed(contactId: number, connectionId: number, most: number): Promise<MessageEntity[]> {
+    const rows = await this.manager.query<Record<string, unknown>[]>(
+      `select ${this.columns('m')} from tickets.messages m
+       where m.id in (select id from tickets.messages where contact_id = $1 and whatsapp_id = $2 order by id desc limit $3)
+         and m.extras -> 'unnamed' is not null order by m.id for update of m`,
+      [contactId, connectionId, most],
+    );
+    return rows.flatMap((row) => {
+      const message = this.read(row, 'm');
+      return message ? Object.assign(message, { quoted: null }) : [];
+    });
   }
   async lock(id: number): Promise<MessageEntity> {
     const message = await this.withQuoted()

@@ -23,6 +23,17 @@ export class QueueRepository extends RowRepository<QueueEntity> {
   label(id: number): Promise<QueueLabelEntity | null> {
     return this.manager.getRepository(QueueLabelEntity).findOneBy({ id });
   }
+  /** The queue of a connection that has one; null where it has none or several. */
+  async onlyOf(connectionId: number): Promise<QueueLabelEntity | null> {
+    const [only, second] = await this.manager.query<Record<string, unknown>[]>(
+      `select ${this.columns('q', QueueLabelEntity)}
+       from tickets.connection_rules r, jsonb_array_elements_text(r.rules -> 'queueIds') named(id)
+         join tickets.queues q on q.id = named.id::bigint
+       where r.connection_id = $1 limit 2`,
+      [connectionId],
+    );
+    return only && !second ? this.read(only, 'q', QueueLabelEntity) : null;
+  }
   /** The lock serialises changes of the menu. */
   async lock(id: number): Promise<QueueEntity> {
     const queue = await this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });

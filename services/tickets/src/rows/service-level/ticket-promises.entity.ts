@@ -54,6 +54,8 @@ export abstract class TicketPromises {
   @Column(moment) serviceWakeAt: Date | null;
   /** Set while the ticket waits in its queue for a person. */
   @Column(moment) waitingSince: Date | null;
+  /** The first message of the contact that no person has answered; null in groups, and while the bot serves the contact. */
+  @Column(moment) awaitedSince: Date | null;
   /** The moment until which the chosen agent has to answer. */
   @Column(moment) answerUntil: Date | null;
   /** The agent who has not answered, and is not chosen again until `passedOverUntil`. */
@@ -62,7 +64,7 @@ export abstract class TicketPromises {
 
   /** A person has written to the contact. */
   answered(at: Date): void {
-    this.answerUntil = null;
+    Object.assign(this, { answerUntil: null, awaitedSince: null });
     if (this.firstAnsweredAt) return;
     this.firstAnsweredAt = at;
     if (this.firstAnswerStartedAt) this.firstAnswerMet = isMet(this.firstAnswerDueAt, at);
@@ -82,6 +84,7 @@ export abstract class TicketPromises {
     else if (!this.firstAnsweredAt) this.forgetPromises();
     const isWaiting = isWithPeople && !isBotNext && this.status === 'pending';
     this.waitingSince = isWaiting ? (this.waitingSince ?? this.unansweredSince ?? now) : null;
+    if (!isWithPeople || isBotNext) this.awaitedSince = null;
     this.planWake();
     return isBegun;
   }

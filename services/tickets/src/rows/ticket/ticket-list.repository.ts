@@ -1,4 +1,11 @@
-import { MOST_COUNTED, type Caller, type CountTickets, type TicketCounts, type TicketStatus } from '@recado/contracts';
+import {
+  may,
+  MOST_COUNTED,
+  type Caller,
+  type CountTickets,
+  type TicketCounts,
+  type TicketStatus,
+} from '@recado/contracts';
 import { RowRepository, type PageStart } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { TaggedTicketRepository } from '../tag/tagged-ticket.repository.ts';
@@ -53,6 +60,17 @@ export class TicketListRepository extends RowRepository<TicketEntity> {
       });
       return this.countUpTo(MOST_COUNTED, ...some.getQueryAndParameters());
     };
-    return { open: await count('open'), pending: await count('pending') };
+    const [open, pending] = [await count('open'), await count('pending')];
+    return { open, pending, waitingElsewhere: pending > 0 ? 0 : await this.countElsewhere(caller) };
+  }
+
+  /** Only a number: of tickets that the caller may not see nothing else is told. */
+  private async countElsewhere(caller: Caller): Promise<number> {
+    if (may(caller, 'tickets:seeAll')) return 0;
+    const some = this.rows
+      .createQueryBuilder('t')
+      .select('1')
+      .where(`t.status = 'pending' and t.queue_id is not null and t.queue_id <> all(:mine)`, { mine: caller.queueIds });
+    return this.countUpTo(MOST_COUNTED, ...some.getQueryAndParameters());
   }
 }

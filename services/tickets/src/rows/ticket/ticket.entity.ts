@@ -170,12 +170,19 @@ export class TicketEntity extends TicketPromises {
     Object.assign(this, { firstAcceptedAt: new Date(), firstAcceptedBy: userId });
   }
 
+  /** Somebody waits for people: in a queue, or for the answer of the agent. */
+  get isAwaited(): boolean {
+    if (this.lastMessageId === null) return false;
+    return this.status === 'pending' || (this.status === 'open' && !this.lastMessageFromMe);
+  }
+
   /** Shows the message in the list and moves the ticket to its top. */
   showAsLast(message: MessageEntity, summary: string): void {
     this.lastMessageId = message.id;
     this.lastMessage = listedText(summary);
     this.lastMessageFromMe = message.fromMe;
     this.lastMessageAck = message.listedAck;
+    if (!message.fromMe) this.awaitedSince ??= new Date();
     if (!message.fromMe && !message.read) this.unreadMessages += 1;
     this.updatedAt = new Date();
   }

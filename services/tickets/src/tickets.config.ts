@@ -1,0 +1,3 @@
+import { ErasingConfig } from '@recado/platform';
+
+export class TicketsConfig extends ErasingConfig {}
