@@ -14,6 +14,7 @@ const CHUNKS = [
   { name: 'session', entries: [component('login'), component('_app')] },
   { name: 'inside', entries: [component('_app')] },
   { name: 'later', entries: ['/announcements/announcement-bell.tsx'] },
+  { name: 'later', entries: ['/announcements/maintenance-notice.tsx'] },
   { name: 'later', entries: ['/chats/chat-bell.tsx'] },
   { name: 'later', entries: ['/chats/chat-badge.tsx'] },
   { name: 'later', entries: ['/shell/palette.tsx'] },

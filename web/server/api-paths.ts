@@ -43,11 +43,14 @@ export const appPages: ReadonlySet<string> = new Set([
   'webhooks',
 ]);
 
-/** First parts of the API's paths, those of files and of its health included. */
+/** First parts of the API's paths, with and without its version, those of files and of its health included. */
 const apiParts: ReadonlySet<string> = new Set([
   'api',
+  'evolution',
   'health',
+  'mcp',
   'public',
+  'v1',
   ...Object.values(routes).map((line) => firstPartOf(line.split(' ')[1] ?? '')),
 ]);
 

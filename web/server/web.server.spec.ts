@@ -81,6 +81,25 @@ test('a missing file is 404, no page; another folder is not reachable; files can
   expect((await fetch(url, { method: 'POST', body: 'x' })).status).toBe(405);
 });
 
+test('an address with a slash too many, or written whole as to a proxy, is the same address', async () => {
+  const seen: unknown[] = [];
+  const url = await serve((request, response) => {
+    seen.push(request.url);
+    response.writeHead(418).end();
+  });
+  for (const path of [
+    '//backend/api/v1/me',
+    '///backend/api/v1/me',
+    `${url}/backend/api/v1/me`,
+    '//docs',
+    '//openapi.json',
+  ])
+    expect(await get(url, path), path).toBe(418);
+  expect(seen).toEqual(['/api/v1/me', '/api/v1/me', '/api/v1/me', '/docs', '/openapi.json']);
+  for (const path of ['//api/v1/me', '//api/messages/send', `${url}/api/v1/me`, 'HTTP://desk.example/api/v1/me'])
+    expect(await get(url, path), path).toBe(404);
+});
+
 test('requests below /backend reach the gateway without that prefix, with the address of the browser', async () => {
   const seen: unknown[] = [];
   const url = await serve((request, response) => {
@@ -132,6 +151,8 @@ test('what means the API is never answered with a page: it is told where the API
   const url = await serve(noGateway);
   const answers: [path: string, accept: string, isPage: boolean][] = [
     ['/api/v1/contacts', 'text/html', false],
+    ['/v1/contacts', 'text/html', false],
+    ['/mcp', 'text/html', false],
     ['/api/messages/send', '*/*', false],
     ['/whatsapp', 'text/html', false],
     ['/health/ready', '*/*', false],

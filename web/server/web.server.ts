@@ -53,6 +53,7 @@ export function createWebServer({ folder, gateway, headers, trustedProxies, prox
   });
   const server = createServer((request, response) => {
     if (isEnding) response.shouldKeepAlive = false;
+    keepPath(request);
     if (isDocumentation(request) || takeBackendPath(request)) return proxy.web(request, response);
     if (request.url === '/healthz') return void response.end('ok');
     if (meansApi(request)) return answerElsewhere(response);
@@ -62,6 +63,7 @@ export function createWebServer({ folder, gateway, headers, trustedProxies, prox
   });
   server.on('upgrade', (request, socket: Duplex, head) => {
     socket.on('error', () => socket.destroy());
+    keepPath(request);
     if (takeBackendPath(request)) proxy.ws(request, socket, head);
     else socket.destroy();
   });
@@ -90,6 +92,15 @@ export const serveFiles = (folder: string, headers: Record<string, string>) =>
 function setFileHeaders(response: ServerResponse, path: string, headers: Record<string, string>): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.setHeader('Cache-Control', path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache');
+}
+
+/**
+ * Leaves of an address its path alone, with one slash before it: clients of a proxy write it whole, and a program whose base address ends with a
+ * slash has two. Neither may be answered with a page of the app.
+ */
+function keepPath(request: IncomingMessage): void {
+  const path = (request.url ?? '').replace(/^https?:\/\/[^/?#]*/i, '');
+  request.url = path.replace(/^\/*/, '/');
 }
 
 /** Removes the prefix of the gateway's paths. @returns whether the request is for the gateway */

@@ -20,6 +20,6 @@ test('what could not be fetched without a network is fetched when it returns', a
   await page.getByRole('link', { name: new RegExp(main.contact.name) }).click();
   await expect(page.getByText('Não foi possível carregar')).toBeVisible();
   await backend.restoreNetwork(page);
-  await expect(page.getByRole('region', { name: 'Mensagens' })).toContainText('4471');
+  await expect(page.getByRole('log', { name: 'Mensagens' })).toContainText('4471');
   await expect(page.getByText('Não foi possível carregar')).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@recado/contracts';
+import type { AfterTicket, OwnProfile } from '@recado/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from './api.ts';
@@ -17,6 +17,9 @@ export function useOwnProfile(): OwnProfile | undefined {
   const me = useMe();
   return useQuery({ ...profileOptions(), enabled: !me.support && !isLocked(me) }).data;
 }
+
+/** What the desk shows once the signed-in person has dealt with a ticket. */
+export const useAfterTicket = (): AfterTicket => useOwnProfile()?.afterTicket ?? 'next';
 
 /** Photo and working hours of a person of the company. */
 export function useColleagueProfile(userId: number) {

@@ -8,7 +8,7 @@ const unknown: PublicPlatform = {
   branding: { name: 'Recado', logo: '', color: '', supportContact: '', termsUrl: '', languages: ['pt', 'en', 'es'] },
   signupOpen: true,
   planIds: [],
-  trialDays: 1,
+  trialDays: 7,
   confirmsEmail: false,
   currency: 'BRL',
   sendsMail: false,

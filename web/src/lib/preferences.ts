@@ -11,6 +11,6 @@ export const volume = stored<number>('volume', (raw) => {
 });
 export const drawerOpen = stored<boolean>('drawer', (raw) => raw !== 'false');
 export const detailsOpen = stored<boolean>('details', (raw) => raw !== 'false');
-/** Names of the collapsed sections of the details. */
+/** Names of the sections of the details that the user has folded, or unfolded where they are folded at first. */
 export const detailsFolded = stored<string>('details-folded', (raw) => raw ?? '');
 export const filtersOpen = stored<boolean>('filters', (raw) => raw === 'true');

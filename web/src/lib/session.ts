@@ -20,8 +20,9 @@ export const hasPermission = (user: Pick<SessionUser, 'permissions'>, permission
 export const hasInternalChat = ({ features, support }: Pick<SessionUser, 'features' | 'support'>): boolean =>
   features.includes('useInternalChat') && !support;
 
-/** Days before the due date on which the banner appears. */
+/** Days before the due date on which the banner appears: a trial is short, and counted quietly until then. */
 const warningDays = 5;
+const trialWarningDays = 3;
 
 type WithSettings = Pick<SessionUser['company'], 'settings'>;
 /** Days of a company begin and end in its time zone, wherever its users are. */
@@ -33,10 +34,10 @@ export type SubscriptionState =
   | { kind: 'ending'; days: number }
   | { kind: 'expired'; locked: boolean; day: number };
 
-type CompanyDueDate = WithSettings & { dueDate: string | null; lockGraceDays?: number };
+type CompanyDueDate = WithSettings & { dueDate: string | null; lockGraceDays?: number; isTrial?: boolean };
 /**
- * State of the subscription; without a due date it never ends. `ending` from five days before the due date to the day
- * itself; `expired` counts the days after it, and is `locked` once the days of grace are over.
+ * State of the subscription; without a due date it never ends. `ending` from five days before the due date, three in a
+ * trial, to the day itself; `expired` counts the days after it, and is `locked` once the days of grace are over.
  */
 export function subscriptionState(company: CompanyDueDate, now = Date.now()): SubscriptionState {
   if (!company.dueDate) return { kind: 'good' };
@@ -44,8 +45,12 @@ export function subscriptionState(company: CompanyDueDate, now = Date.now()): Su
   const days = daysUntil(due, today, timezone);
   if (days < 0)
     return { kind: 'expired', locked: isLongOverdue(due, today, timezone, company.lockGraceDays), day: -days };
-  return days <= warningDays ? { kind: 'ending', days } : { kind: 'good' };
+  return days <= (company.isTrial ? trialWarningDays : warningDays) ? { kind: 'ending', days } : { kind: 'good' };
 }
+
+/** Calendar days of the company until its due date. */
+export const daysLeft = (company: CompanyDueDate, now: number): number =>
+  company.dueDate ? daysUntil(new Date(company.dueDate), new Date(now), timezoneOf(company)) : 0;
 
 /** The due date in the company's time zone: DD/MM/YYYY. */
 export const formatDueDate = (dueDate: string, company: WithSettings): string =>

@@ -3,6 +3,7 @@ import { memo, useDeferredValue } from 'react';
 import { prefetchConversation } from '../features/tickets/conversation/prefetch-conversation.ts';
 import { TicketPage } from '../features/tickets/ticket-page.tsx';
 import { api } from '../lib/api.ts';
+import { useLatePage } from '../lib/commands.ts';
 
 export const Route = createFileRoute('/_app/tickets/$uuid')({
   // A link may name the ticket by its number; the page is known by the uuid alone.
@@ -23,5 +24,6 @@ const Page = memo(TicketPage);
 function Ticket() {
   const { uuid } = Route.useParams();
   const shown = useDeferredValue(uuid);
+  useLatePage(shown !== uuid);
   return <Page key={shown} uuid={shown} />;
 }

@@ -2,6 +2,7 @@ import { createFileRoute, Navigate, redirect, useLocation } from '@tanstack/reac
 import { lazy, Suspense, useState } from 'react';
 import { SubscriptionNotice } from '../features/billing/subscription-notice.tsx';
 import { ConnectionAlert } from '../features/connections/connection-alert.tsx';
+import { DownNotice } from '../features/connections/down-notice.tsx';
 import { OutageBell } from '../features/connections/outage-bell.tsx';
 import { ConnectionsRealtime } from '../features/connections/connections.realtime.tsx';
 import { HelpsRealtime } from '../features/helps/helps.realtime.ts';
@@ -20,6 +21,7 @@ import { hasInternalChat, isLocked, meOptions, mustSetUpSecondFactor, useMe, use
 import { token } from '../lib/token.ts';
 
 // Loaded after the page, which must stay small.
+const MaintenanceNotice = lazy(() => import('../features/announcements/maintenance-notice.tsx'));
 const AnnouncementBell = lazy(() => import('../features/announcements/announcement-bell.tsx'));
 const UnsentTasks = lazy(() => import('../features/todo/unsent-tasks.tsx'));
 const ChatBell = lazy(() => import('../features/chats/chat-bell.tsx'));
@@ -69,6 +71,8 @@ function Inside() {
             <SupportNotice />
             <SubscriptionNotice />
             <QuotaNotice />
+            {!locked && <DownNotice />}
+            <Suspense>{!locked && <MaintenanceNotice />}</Suspense>
           </>
         }
         bell={!locked && <Bells hasChats={hasInternalChat(me)} />}

@@ -13,6 +13,9 @@ export const anAnnouncement = (differs: Partial<AnnouncementView> = {}): Announc
   title: `Comunicado ${last}`,
   text: 'Texto do comunicado.',
   priority: 3,
+  kind: 'news',
+  maintenanceFrom: null,
+  maintenanceUntil: null,
   status: true,
   startsAt: null,
   endsAt: null,
@@ -54,7 +57,13 @@ export function serveAnnouncements(backend: Backend, announcements = someAnnounc
   backend.on('announcements.page', ({ query }) => {
     const all = announcements.filter(({ status }) => status || !query.get('shown'));
     const { rows, end } = searchPage(all, query, ({ title, text }) => `${title} ${text}`);
-    return { records: rows, unread: announcements.filter(({ read, status }) => !read && status).length, ...end };
+    const maintenance = all.filter(({ kind }) => kind === 'maintenance');
+    return {
+      records: rows,
+      unread: announcements.filter(({ read, status }) => !read && status).length,
+      maintenance,
+      ...end,
+    };
   });
   backend.on('announcements.read', ({ body: { ids } }) => {
     for (const one of announcements) if (ids.includes(one.id)) one.read = true;

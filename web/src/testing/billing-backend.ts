@@ -9,7 +9,7 @@ import { aUser } from './factories.ts';
 export const dueIn = (days: number, differs: Partial<SessionUser> = {}) =>
   aUser({
     ...differs,
-    company: { id: 1, name: 'Padaria Aurora', dueDate: inDays(days), lockGraceDays: 4, settings: [] },
+    company: { id: 1, name: 'Padaria Aurora', dueDate: inDays(days), lockGraceDays: 4, isTrial: false, settings: [] },
   });
 
 export const someInvoices = (): InvoiceView[] => [

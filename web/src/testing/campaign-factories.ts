@@ -60,6 +60,7 @@ export function aCampaign(differs: Partial<CampaignView> = {}): CampaignView {
     delayMin: null,
     delayMax: null,
     excludeDays: 0,
+    excludeOpenTickets: false,
     optOutLine: false,
     mediaPath: null,
     mediaName: null,
@@ -81,6 +82,7 @@ export const aForecast = (differs: Partial<CampaignForecast> = {}): CampaignFore
     { reason: 'recent', count: 26 },
     { reason: 'duplicate', count: 8 },
   ],
+  openTickets: 0,
   unchecked: 140,
   wrongNumbers: { count: 0, samples: [] },
   coldPercent: 38,
@@ -90,6 +92,7 @@ export const aForecast = (differs: Partial<CampaignForecast> = {}): CampaignFore
   ],
   seconds: 31_000,
   endsAt: new Date(Date.now() + 31_000_000).toISOString(),
+  unfilledPlaceholders: [],
   risks: ['newNumber', 'coldAudience', 'uncheckedNumbers', 'noOptOut'],
   ...differs,
 });

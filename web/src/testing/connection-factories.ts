@@ -41,6 +41,10 @@ export function aConnection(differs: Partial<WhatsappView> = {}): WhatsappView {
   };
 }
 
+/** Down for twelve minutes, so that every page says so. */
+export const aDownConnection = (differs: Partial<WhatsappView> = {}): WhatsappView =>
+  aConnection({ name: 'Entregas', status: 'OPENING', reason: 'outage', downSince: ago(12), ...differs });
+
 export const anEvent = (differs: Partial<SessionEventView> = {}): SessionEventView => ({
   id: (last += 1),
   whatsappId: 1,

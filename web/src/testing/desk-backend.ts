@@ -77,7 +77,7 @@ export function deskBackend(): { backend: Backend; main: TicketView; group: Tick
       restriction: 'no_new_chats',
       restrictedUntil: ago(-26),
     }),
-    aConnection({ id: 6, name: 'Entregas', status: 'OPENING', reason: 'outage', downSince: ago(12) }),
+    aConnection({ id: 6, name: 'Entregas' }),
   ];
   backend.events = sessionEvents();
   const group = backend.tickets[2] as TicketView;

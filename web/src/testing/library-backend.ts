@@ -22,6 +22,7 @@ export const aQuick = (differs: Partial<QuickMessageView> = {}): QuickMessageVie
     isMedia: differs.mediaName !== undefined,
     mediaPath: null,
     mediaName: null,
+    unknownPlaceholders: [],
     ...differs,
   };
 };

@@ -25,4 +25,4 @@ export async function openConversation(page: Page, change: ChangeDesk = () => un
 export const composerField = (page: Page) => page.getByRole('textbox', { name: 'Escreva uma mensagem' });
 export const ticketRow = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Lista de tickets' }).getByRole('listitem').filter({ hasText: name });
-export const messageList = (page: Page) => page.getByRole('region', { name: 'Mensagens' });
+export const messageList = (page: Page) => page.getByRole('log', { name: 'Mensagens' });

@@ -7,6 +7,7 @@ export const anOwnProfile = (differs: Partial<OwnProfile> = {}): OwnProfile => (
   signature: '',
   language: null,
   theme: null,
+  afterTicket: 'next',
   workingHours: [],
   notices: {
     kinds: ['message', 'waiting', 'transfer', 'chat'],

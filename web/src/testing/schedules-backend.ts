@@ -42,6 +42,7 @@ export const aSchedule = (
   recurrence: 'none',
   repeatUntil: null,
   seriesStart: null,
+  unknownPlaceholders: [],
   ...differs,
 });
 

@@ -11,7 +11,7 @@ export const mallory = aUser({
   id: 66,
   name: 'Mallory Reis',
   companyId: 9,
-  company: { id: 9, name: 'Loja Alheia', dueDate: null, lockGraceDays: 4, settings: [] },
+  company: { id: 9, name: 'Loja Alheia', dueDate: null, lockGraceDays: 4, isTrial: false, settings: [] },
 });
 
 /** The access token is the only one that has not expired. */

@@ -44,6 +44,7 @@ export const aDelivery = (differs: Partial<WebhookDeliveryView> = {}): WebhookDe
   webhookId: 1,
   eventId: `tickets-${last}`,
   type: 'message.received',
+  callbackUrl: null,
   subject: 'ticket-812',
   state: 'delivered',
   attempts: 1,

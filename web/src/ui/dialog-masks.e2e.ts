@@ -34,7 +34,8 @@ test('of a confirmation over a dialog over a dialog only one mask darkens, on th
   await openContacts(page);
   await page.getByRole('button', { name: 'Pessoa 01', exact: true }).click();
   const contact = page.getByRole('dialog', { name: 'Editar contato' });
-  await contact.getByRole('button', { name: 'Apagar dados' }).click();
+  await contact.getByRole('button', { name: 'Mais ações de privacidade' }).click();
+  await page.getByRole('menuitem', { name: 'Apagar dados' }).click();
   const erase = page.getByRole('dialog', { name: /Apagar/ });
   await erase.getByRole('textbox').fill('Pessoa');
   await expect(page.locator(masks)).toHaveCount(2);

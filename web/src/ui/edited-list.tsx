@@ -12,10 +12,10 @@ interface Editing<T> {
   edited: T | null | undefined;
   setEdited: (edited: T | null | undefined) => void;
 }
-/** Search of a list, and its row that is open in the dialog. */
-export function useEditing<T>(): Editing<T> {
+/** Search of a list, and its row that is open in the dialog. @param first what the dialog shows at first */
+export function useEditing<T>(first?: T | null): Editing<T> {
   const [search, setSearch] = useState('');
-  const [edited, setEdited] = useState<T | null | undefined>();
+  const [edited, setEdited] = useState<T | null | undefined>(first);
   return { search, setSearch, edited, setEdited };
 }
 

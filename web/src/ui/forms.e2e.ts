@@ -48,7 +48,7 @@ test('a taken name of a connection shows an error under the name', async ({ page
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nome').fill('Loja');
   backend.fail('whatsapp.create', 'ERR_DUPLICATED_NAME', { field: 'name' });
-  await save(dialog);
+  await dialog.getByRole('button', { name: /Continuar/ }).click();
   await expect(dialog.getByLabel('Nome')).toHaveAccessibleDescription('Este nome já está em uso.');
   await expect(dialog.getByLabel('Nome')).toBeFocused();
   await expect(page.getByText('Este nome já está em uso.')).toHaveCount(1);

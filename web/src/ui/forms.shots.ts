@@ -42,7 +42,7 @@ for (const { width, height, mode } of sights) {
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByLabel('Nome').first()).toBeVisible();
       await shot(page, name);
-      await dialog.getByRole('button', { name: /Salvar/ }).click();
+      await dialog.getByRole('button', { name: /Salvar|Continuar/ }).click();
       await shot(page, `${name}-wrong`);
     }
     await openAdministration(page, '/settings?section=companies', root);

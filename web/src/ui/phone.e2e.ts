@@ -10,15 +10,15 @@ import { allCampaigns, someRecipients, someReport } from '../testing/campaign-sa
 import { openCampaigns } from '../testing/campaigns-backend.ts';
 import { aChat } from '../testing/chat-factories.ts';
 import { openChats } from '../testing/chats-backend.ts';
-import { aConnection } from '../testing/connection-factories.ts';
+import { aDownConnection } from '../testing/connection-factories.ts';
 import { openConsole } from '../testing/console-backend.ts';
 import { openContactLists } from '../testing/contact-lists-backend.ts';
 import { openContacts } from '../testing/contacts-backend.ts';
 import { openDashboard } from '../testing/dashboard-backend.ts';
-import { ago, aUser } from '../testing/factories.ts';
+import { aUser } from '../testing/factories.ts';
 import { openIntegrations } from '../testing/integrations-backend.ts';
 import { kanbanBackend } from '../testing/kanban-backend.ts';
-import { openLibrary } from '../testing/library-backend.ts';
+import { openLibrary, serveLibrary } from '../testing/library-backend.ts';
 import { composerField, openConversation, openDesk } from '../testing/open-desk.ts';
 import { openCalendar } from '../testing/schedules-backend.ts';
 import { screenshotFolder } from '../testing/screenshot-folder.ts';
@@ -47,9 +47,8 @@ const popups: Screens = {
     await press(page, 'Menu do perfil');
   },
   'a connection down': async (page) => {
-    const down = aConnection({ status: 'OPENING', reason: 'outage', downSince: ago(12) });
     await openDesk(page, '/tickets', (backend) => {
-      backend.connections = [down];
+      backend.connections = [aDownConnection()];
     });
     await press(page, /fora do ar/);
   },
@@ -93,7 +92,7 @@ const screens: Screens = {
     await press(page, /menu/i);
   },
   'quick answers': async (page) => {
-    await openConversation(page);
+    await openConversation(page, serveLibrary);
     await composerField(page).fill('/');
   },
   filters: async (page) => {

@@ -11,6 +11,7 @@ import { placeholderText } from './placeholders.ts';
 import { richText } from './rich-text.ts';
 import css from './template-field.module.css';
 import { useSampleFacts } from './use-sample-facts.ts';
+import { useUnknownWarning, type FindUnknown } from './use-unknown-placeholders.ts';
 
 const text = words({
   pt: { insert: 'Inserir', preview: 'O que o cliente recebe' },
@@ -32,6 +33,8 @@ interface Props {
   message?: string;
   /** Instead of the placeholders of other texts. */
   insertables?: Insertable[];
+  /** Instead of what is unknown in other texts. */
+  findUnknown?: FindUnknown;
   /** False where the text is previewed elsewhere. */
   hasPreview?: boolean;
   rows?: { minRows: number; maxRows: number };
@@ -40,14 +43,15 @@ interface Props {
 
 /** A text that is sent by itself, with placeholders to insert and a preview where it arrives otherwise than it is written. */
 export function TemplateField({ label, help, error, value, message = value.trim(), onChange, ...as }: Props) {
-  const { insertables, hasPreview = true, rows = { minRows: 2, maxRows: 6 } } = as;
+  const { insertables, findUnknown, hasPreview = true, rows = { minRows: 2, maxRows: 6 } } = as;
   const t = useText(text);
   const facts = useSampleFacts();
+  const warning = useUnknownWarning(value, findUnknown);
   const area = useRef<GetRef<typeof Input.TextArea>>(null);
   const insert = (piece: string) => insertAtCaret(area.current?.resizableTextArea?.textArea ?? null, piece);
   return (
     <div className={css['template']}>
-      <Field label={label} help={help} error={error}>
+      <Field label={label} help={help} warning={warning} error={error}>
         {(wiring) => (
           <Input.TextArea
             {...wiring}

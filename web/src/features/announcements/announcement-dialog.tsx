@@ -10,7 +10,7 @@ import { announcementPriorities } from './announcement-priorities.ts';
 import { readingText } from './reading.text.ts';
 import { TargetFields } from './target-fields.tsx';
 import { useAnnouncementForm } from './use-announcement-form.ts';
-import { WindowFields } from './window-fields.tsx';
+import { KindFields, WindowFields } from './window-fields.tsx';
 
 interface Props {
   /** The edited announcement; null for a new one. */
@@ -63,6 +63,7 @@ export default function AnnouncementDialog({ announcement, onClose }: Props) {
           />
         )}
       </Field>
+      <KindFields form={form} />
       <PictureField form={form} />
       <TargetFields form={form} />
       <WindowFields form={form} />

@@ -66,6 +66,33 @@ test.describe('the page of announcements', () => {
     await expect(rowOf(page, 'Manutenção').first()).toContainText('aviso.png');
   });
 
+  test('maintenance asks for its time, and is sent with it', async ({ page }) => {
+    const { backend } = await openAnnouncements(page, '/announcements');
+    await page.getByRole('button', { name: 'Adicionar comunicado' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Novo comunicado' });
+    await dialog.getByLabel('Título').fill('Troca de servidor');
+    await dialog.getByLabel('Texto').fill('As mensagens esperam.');
+    await dialog.getByLabel('Tipo').click();
+    await page.getByTitle('Manutenção', { exact: true }).click();
+    await dialog.getByRole('button', { name: /Salvar/ }).click();
+    await expect(dialog.getByText('Escolha também a hora.')).toHaveCount(2);
+    await axeClean(page);
+    const [from, until] = ['Manutenção: começa no dia', 'Manutenção: termina no dia'];
+    const time = dialog.getByLabel('Hora', { exact: true });
+    await dialog.getByLabel(from).fill('20/01/2099');
+    await time.nth(0).fill('03:00');
+    await dialog.getByLabel(until).fill('20/01/2099');
+    await time.nth(1).fill('02:00');
+    await expect(dialog.getByText('O fim deve ser depois do início.')).toBeVisible();
+    await time.nth(1).fill('04:30');
+    await dialog.getByRole('button', { name: /Salvar/ }).click();
+    await expect(dialog).toBeHidden();
+    const sent = backend.sent('announcements.create');
+    expect(sent).toMatchObject({ kind: 'maintenance', title: 'Troca de servidor' });
+    const minutes = (Date.parse(sent?.maintenanceUntil ?? '') - Date.parse(sent?.maintenanceFrom ?? '')) / 60_000;
+    expect(minutes).toBe(90);
+  });
+
   test('a window that the server refuses is shown at its field', async ({ page }) => {
     const { backend } = await openAnnouncements(page, '/announcements');
     await page.getByRole('button', { name: 'Adicionar comunicado' }).click();

@@ -1,4 +1,4 @@
-import type { AnnouncementPriority, AnnouncementView } from '@recado/contracts';
+import type { AnnouncementKind, AnnouncementPriority, AnnouncementView } from '@recado/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { textOf } from '../../lib/i18n.ts';
@@ -21,6 +21,9 @@ export interface AnnouncementInput {
   title: string;
   text: string;
   priority: AnnouncementPriority;
+  kind: AnnouncementKind;
+  maintenanceFrom: string | null;
+  maintenanceUntil: string | null;
   status: boolean;
   companyIds: number[];
   planIds: number[];
@@ -62,8 +65,14 @@ export function useSaveAnnouncement(done: () => void) {
 
 function save({ id, input }: SaveOptions): Promise<AnnouncementView> {
   if (id !== null) return api.announcements.update.call({ id, ...input });
-  const { startsAt, endsAt, ...words } = input;
-  return api.announcements.create.call({ ...words, ...(startsAt && { startsAt }), ...(endsAt && { endsAt }) });
+  const { startsAt, endsAt, maintenanceFrom, maintenanceUntil, ...words } = input;
+  return api.announcements.create.call({
+    ...words,
+    ...(startsAt && { startsAt }),
+    ...(endsAt && { endsAt }),
+    ...(maintenanceFrom && { maintenanceFrom }),
+    ...(maintenanceUntil && { maintenanceUntil }),
+  });
 }
 
 async function attach(id: number, file: File, { onProgress, signal }: SaveOptions): Promise<AnnouncementView> {

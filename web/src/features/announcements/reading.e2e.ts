@@ -85,3 +85,30 @@ test('a failed list offers a retry', async ({ page }) => {
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(page.getByRole('region', { name: 'Comunicados' }).getByRole('listitem')).toHaveCount(3);
 });
+
+test('maintenance stands in a strip on every page with its time, until it is over', async ({ page }) => {
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const coming = anAnnouncement({
+    title: 'Troca de servidor',
+    text: 'As mensagens esperam.',
+    kind: 'maintenance',
+    maintenanceFrom: inHours(30),
+    maintenanceUntil: inHours(60),
+  });
+  const { backend, announcements } = await openReading(page, [coming]);
+  const strip = page.getByRole('complementary', { name: 'Manutenção' });
+  await expect(strip).toHaveText(/^Troca de servidor: \d\d\/\d\d\/\d{4} \d\d:\d\d até \d\d\/\d\d\/\d{4} \d\d:\d\d\./);
+  await axeClean(page);
+  await strip.getByRole('button', { name: 'Ler o comunicado' }).click();
+  await expect(page.getByRole('dialog', { name: 'Troca de servidor' })).toContainText('As mensagens esperam.');
+  await page.keyboard.press('Escape');
+  await page.goto('/financeiro');
+  await expect(strip).toBeVisible();
+  await expect.poll(() => backend.connected).toBe(true);
+  coming.maintenanceFrom = inHours(-1);
+  backend.pushToAll('announcement', { action: 'update', record: coming });
+  await expect(strip).toContainText('Troca de servidor: em andamento, até');
+  announcements.length = 0;
+  backend.pushToAll('announcement', { action: 'delete', id: coming.id });
+  await expect(strip).toHaveCount(0);
+});

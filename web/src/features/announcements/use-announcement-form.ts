@@ -1,4 +1,4 @@
-import type { AnnouncementPriority, AnnouncementView } from '@recado/contracts';
+import type { AnnouncementKind, AnnouncementPriority, AnnouncementView } from '@recado/contracts';
 import { useState } from 'react';
 import type { FieldLabels } from '../../lib/edited-row.ts';
 import { formatTime, toDayValue } from '../../lib/format-time.ts';
@@ -8,13 +8,18 @@ import { isDay } from '../../lib/is-day.ts';
 import { dayRule } from '../../lib/typed-day.ts';
 import { isTime, timeRule } from '../../lib/typed-time.ts';
 import { useAbortOnUnmount } from '../../lib/use-abort-on-unmount.ts';
-import { useSaveAnnouncement } from './announcements.queries.ts';
+import { useSaveAnnouncement, type AnnouncementInput } from './announcements.queries.ts';
 import { text } from './announcements.text.ts';
 
 interface Values {
   title: string;
   text: string;
   priority: AnnouncementPriority;
+  kind: AnnouncementKind;
+  maintenanceDay: string;
+  maintenanceTime: string;
+  maintenanceEndDay: string;
+  maintenanceEndTime: string;
   status: boolean;
   companyIds: number[];
   planIds: number[];
@@ -28,6 +33,11 @@ const labelsOf = (t: (typeof text)['pt']): FieldLabels<Values> => ({
   title: t.name,
   text: t.text,
   priority: t.priority,
+  kind: [t.kind, (kind) => t[kind]],
+  maintenanceDay: t.maintenanceStart,
+  maintenanceTime: `${t.maintenanceStart}: ${t.time}`,
+  maintenanceEndDay: t.maintenanceEnd,
+  maintenanceEndTime: `${t.maintenanceEnd}: ${t.time}`,
   status: t.status,
   companyIds: t.companies,
   planIds: t.plans,
@@ -55,23 +65,22 @@ export function useAnnouncementForm(announcement: AnnouncementView | null, done:
       return start && end && end <= start ? t.tooEarly : undefined;
     },
     endTime: timeRule,
+    ...maintenanceRules(t),
   };
-  const aliases = { startsAt: 'startDay', endsAt: 'endDay' } as const;
+  const aliases = {
+    startsAt: 'startDay',
+    endsAt: 'endDay',
+    maintenanceFrom: 'maintenanceDay',
+    maintenanceUntil: 'maintenanceEndDay',
+  } as const;
   const form = useForm(initial, rules, aliases, { row: announcement, valuesOf, labels: labelsOf(t) });
   const uploadSignal = useAbortOnUnmount();
   const save = useSaveAnnouncement(done);
   const submit = () =>
-    form.submit(({ startDay, startTime, endDay, endTime, ...values }, { version }) =>
+    form.submit((values, { version }) =>
       save.mutateAsync({
         id,
-        input: {
-          ...values,
-          version,
-          title: values.title.trim(),
-          text: values.text.trim(),
-          startsAt: momentOf(startDay, startTime, '00:00'),
-          endsAt: momentOf(endDay, endTime, '23:59'),
-        },
+        input: { ...inputOf(values), version },
         picture,
         hasPicture: announcement?.mediaName != null,
         onSaved: setId,
@@ -91,6 +100,51 @@ export function useAnnouncementForm(announcement: AnnouncementView | null, done:
 }
 export type AnnouncementForm = ReturnType<typeof useAnnouncementForm>;
 
+/** A maintenance has both moments, to the minute. */
+const maintenanceRules = (t: (typeof text)['pt']): Rules<Values> => {
+  const ifMaintenance =
+    (rule: (value: string) => string | undefined, missing: string) =>
+    (value: string, { kind }: Values): string | undefined =>
+      kind === 'news' ? undefined : value === '' ? missing : rule(value);
+  const endDayRule = ifMaintenance(dayRule, t.required);
+  return {
+    maintenanceDay: ifMaintenance(dayRule, t.required),
+    maintenanceTime: ifMaintenance(timeRule, t.needsTime),
+    maintenanceEndDay: (day, values) => {
+      const [start, end] = maintenanceOf(values);
+      return endDayRule(day, values) ?? (start && end && end <= start ? t.tooEarly : undefined);
+    },
+    maintenanceEndTime: ifMaintenance(timeRule, t.needsTime),
+  };
+};
+
+/** Beginning and end of the maintenance; null: none, or not typed yet. */
+function maintenanceOf(values: Values): [string | null, string | null] {
+  if (values.kind === 'news') return [null, null];
+  return [
+    momentOf(values.maintenanceDay, values.maintenanceTime, ''),
+    momentOf(values.maintenanceEndDay, values.maintenanceEndTime, ''),
+  ];
+}
+
+function inputOf(values: Values): Omit<AnnouncementInput, 'version'> {
+  const { priority, kind, status, companyIds, planIds, startDay, startTime, endDay, endTime } = values;
+  const [maintenanceFrom, maintenanceUntil] = maintenanceOf(values);
+  return {
+    priority,
+    kind,
+    status,
+    companyIds,
+    planIds,
+    maintenanceFrom,
+    maintenanceUntil,
+    title: values.title.trim(),
+    text: values.text.trim(),
+    startsAt: momentOf(startDay, startTime, '00:00'),
+    endsAt: momentOf(endDay, endTime, '23:59'),
+  };
+}
+
 /** The moment of a day and time of the browser; null without a day. */
 function momentOf(day: string, time: string, usual: string): string | null {
   const at = time || usual;
@@ -98,13 +152,18 @@ function momentOf(day: string, time: string, usual: string): string | null {
 }
 
 function valuesOf(announcement: AnnouncementView | null): Values {
-  const { title = '', text: body = '', priority = 3, status = true, target } = announcement ?? {};
+  const { title = '', text: body = '', priority = 3, kind = 'news', status = true, target } = announcement ?? {};
   const dayOf = (at?: string | null) => (at ? toDayValue(new Date(at)) : '');
   const timeOf = (at?: string | null) => (at ? formatTime(at) : '');
   return {
     title,
     text: body,
     priority,
+    kind,
+    maintenanceDay: dayOf(announcement?.maintenanceFrom),
+    maintenanceTime: timeOf(announcement?.maintenanceFrom),
+    maintenanceEndDay: dayOf(announcement?.maintenanceUntil),
+    maintenanceEndTime: timeOf(announcement?.maintenanceUntil),
     status,
     companyIds: target?.companyIds ?? [],
     planIds: target?.planIds ?? [],

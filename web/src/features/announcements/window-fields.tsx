@@ -1,3 +1,5 @@
+import type { AnnouncementKind } from '@recado/contracts';
+import { Select } from 'antd';
 import { useText } from '../../lib/i18n.ts';
 import { DayInput } from '../../ui/day-input.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -17,12 +19,40 @@ export function WindowFields({ form }: { form: AnnouncementForm }) {
   );
 }
 
+const kinds: AnnouncementKind[] = ['news', 'maintenance'];
+
+/** Kind of the announcement, and the time of a maintenance. */
+export function KindFields({ form }: { form: AnnouncementForm }) {
+  const t = useText(text);
+  const { values, set, errorOf } = form;
+  return (
+    <>
+      <Field label={t.kind} help={t.kindHelp} error={errorOf('kind')}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            value={values.kind}
+            options={kinds.map((value) => ({ value, label: t[value] }))}
+            onChange={(kind) => set('kind', kind)}
+          />
+        )}
+      </Field>
+      {values.kind === 'maintenance' && (
+        <>
+          <Moment form={form} day="maintenanceDay" time="maintenanceTime" label={t.maintenanceStart} />
+          <Moment form={form} day="maintenanceEndDay" time="maintenanceEndTime" label={t.maintenanceEnd} />
+        </>
+      )}
+    </>
+  );
+}
+
 interface MomentProps {
   form: AnnouncementForm;
-  day: 'startDay' | 'endDay';
-  time: 'startTime' | 'endTime';
+  day: 'startDay' | 'endDay' | 'maintenanceDay' | 'maintenanceEndDay';
+  time: 'startTime' | 'endTime' | 'maintenanceTime' | 'maintenanceEndTime';
   label: string;
-  help: string;
+  help?: string;
 }
 function Moment({ form: { values, set, errorOf, leave }, day, time, label, help }: MomentProps) {
   const t = useText(text);

@@ -1,7 +1,8 @@
+import type { DueDate } from '@recado/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, CalendarX } from 'lucide-react';
 import { api } from '../../lib/api.ts';
-import { useText, words } from '../../lib/i18n.ts';
+import { language, useText, words } from '../../lib/i18n.ts';
 import { formatDueDate, subscriptionState, useMe } from '../../lib/session.ts';
 import { BillingTabs } from '../../ui/billing-tabs.tsx';
 import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
@@ -16,6 +17,7 @@ const text = words({
     endless: 'Assinatura ativa, sem data de vencimento',
     ended: (on: string) => `Opss! Sua assinatura venceu ${on}`,
     help: 'Entre em contato com o Suporte para mais informações!',
+    ask: (names: string) => `O plano e os pagamentos ficam com quem administra a conta: ${names}.`,
   },
   en: {
     title: 'Billing',
@@ -23,6 +25,7 @@ const text = words({
     endless: 'Subscription active, without a due date',
     ended: (on) => `Oops! Your subscription expired on ${on}`,
     help: 'Contact Support for more information!',
+    ask: (names) => `The plan and its payments are up to the administrators of the account: ${names}.`,
   },
   es: {
     title: 'Financiero',
@@ -30,6 +33,7 @@ const text = words({
     endless: 'Suscripción activa, sin fecha de vencimiento',
     ended: (on) => `¡Ups! Su suscripción venció el ${on}`,
     help: '¡Contacte a Soporte para más información!',
+    ask: (names) => `El plan y los pagos están a cargo de quienes administran la cuenta: ${names}.`,
   },
 });
 
@@ -42,21 +46,33 @@ export function SubscriptionPage() {
       <h1 className="sr-only">{t.title}</h1>
       {company.isPending && <SkeletonBar w="40%" h={20} />}
       {company.isError && <LoadError error={company.error} onRetry={() => void company.refetch()} />}
-      {company.isSuccess && <State dueDate={company.data.dueDate} />}
+      {company.isSuccess && <State {...company.data} />}
     </main>
   );
 }
 
-function State({ dueDate }: { dueDate: string | null }) {
+/** For users who may not pay: until when the plan runs, and whom of the company to ask. */
+function State({ dueDate, admins }: DueDate) {
   const t = useText(text);
+  const ask = admins.length > 0 && <p>{t.ask(new Intl.ListFormat(language.get()).format(admins))}</p>;
   const { settings } = useMe().company;
-  if (!dueDate) return <Empty icon={CalendarCheck} title={t.endless} />;
+  if (!dueDate)
+    return (
+      <Empty icon={CalendarCheck} title={t.endless}>
+        {ask}
+      </Empty>
+    );
   if (subscriptionState({ dueDate, settings }).kind !== 'expired') {
-    return <Empty icon={CalendarCheck} title={t.active(formatDueDate(dueDate, { settings }))} />;
+    return (
+      <Empty icon={CalendarCheck} title={t.active(formatDueDate(dueDate, { settings }))}>
+        {ask}
+      </Empty>
+    );
   }
   return (
     <Empty icon={CalendarX} tone="bad" title={t.ended(formatDueDate(dueDate, { settings }))}>
       {t.help} <SupportContact />
+      {ask}
     </Empty>
   );
 }

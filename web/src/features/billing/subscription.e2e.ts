@@ -5,7 +5,10 @@ import { aPlatform, aUser } from '../../testing/factories.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const dueIn = (days: number, profile: 'admin' | 'user' = 'admin') =>
-  aUser({ profile, company: { id: 1, name: 'Padaria Aurora', dueDate: inDays(days), lockGraceDays: 4, settings: [] } });
+  aUser({
+    profile,
+    company: { id: 1, name: 'Padaria Aurora', dueDate: inDays(days), lockGraceDays: 4, isTrial: false, settings: [] },
+  });
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Assinatura' });
 
 for (const [days, tone, words] of [
@@ -40,6 +43,28 @@ test('the banner is readable in light and dark', async ({ page }) => {
       await axeClean(page);
     }
   }
+});
+
+test('a trial is counted quietly until three days before its end', async ({ page }) => {
+  const inTrial = (days: number) => {
+    const user = dueIn(days);
+    return { ...user, company: { ...user.company, isTrial: true } };
+  };
+  const { backend } = await openAdministration(page, '/settings', inTrial(5));
+  await expect(page.getByText(/^Ativo até \d\d\/\d\d\/\d{4} · teste: faltam 5 dias$/)).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  backend.user = inTrial(3);
+  await page.reload();
+  await expect(banner(page)).toHaveText(/^Sua assinatura vence em 3 dias/);
+});
+
+test('billing is in the menu of agents, and says until when the plan runs and whom to ask', async ({ page }) => {
+  const { backend } = await openAdministration(page, '/tickets', dueIn(20, 'user'));
+  backend.on('companies.mine', () => ({ dueDate: backend.user.company.dueDate, admins: ['Ana Souza', 'Rui Prado'] }));
+  await page.getByRole('link', { name: 'Financeiro' }).click();
+  await expect(page.getByText(/^Assinatura ativa até/)).toBeVisible();
+  await expect(page.getByText('quem administra a conta: Ana Souza e Rui Prado.')).toBeVisible();
+  await axeClean(page);
 });
 
 test('the banner is absent long before the due date, for agents, and in a locked company', async ({ page }) => {

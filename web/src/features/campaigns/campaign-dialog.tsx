@@ -3,7 +3,6 @@ import { Button, ConfigProvider, Tabs } from 'antd';
 import { Lock } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
-import { RequestError } from '../../lib/request-error.ts';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { useDiscardConfirmation } from '../../ui/use-discard-confirmation.ts';
 import { BasicsTab } from './editor/basics-tab.tsx';
@@ -37,7 +36,8 @@ export default function CampaignDialog({ campaign, missing, onClose, onStart, on
   const form = useCampaignForm(campaign);
   const [tab, setTab] = useOpenTab(form);
   const [tested, setTested] = useState<Variant | null>(null);
-  useMissing(form, missing);
+  const showMissing = useEffectEvent(() => missing.length > 0 && form.showMissing(missing));
+  useEffect(() => void showMissing(), []);
   const { duplicate, isDuplicating } = useCampaignActions(campaign ?? { id: 0, name: '' });
   const isLocked = campaign !== null && !campaign.editable;
   const leave = useDiscardConfirmation(form.isChanged && !form.busy, onClose);
@@ -54,7 +54,7 @@ export default function CampaignDialog({ campaign, missing, onClose, onStart, on
         changedMeanwhile={form.changedMeanwhile}
         onLeave={leave}
         onSubmit={() => (isLocked ? duplicate(onOther) : form.save(afterSave))}
-        aside={mayStart && <Button onClick={() => form.save(onStart)}>{t.saveAndStart}</Button>}
+        aside={mayStart && <Button onClick={() => form.saveToStart(onStart)}>{t.saveAndStart}</Button>}
       >
         {isLocked && <LockNote campaign={campaign} />}
         <ConfigProvider componentDisabled={isLocked}>
@@ -109,7 +109,7 @@ const fields = {
     ...(['confirmationMessage1', 'confirmationMessage2', 'confirmationMessage3'] as const),
     ...(['confirmationMessage4', 'confirmationMessage5', 'confirmation', 'fileListId', 'optOutLine'] as const),
   ],
-  pace: ['windowDays', 'windowFrom', 'windowTo', 'delayMin', 'delayMax', 'excludeDays'],
+  pace: ['windowDays', 'windowFrom', 'windowTo', 'delayMin', 'delayMax', 'excludeDays', 'excludeOpenTickets'],
 } as const satisfies Record<CampaignTab, readonly (keyof CampaignForm['values'])[]>;
 
 const isBad = ({ errorOf }: CampaignForm, tab: CampaignTab) =>
@@ -126,20 +126,4 @@ function useOpenTab(form: CampaignForm) {
     if (first && !bad.includes(tab)) setTab(first);
   }
   return [tab, setTab] as const;
-}
-
-/** Shows under their fields what is missing for a start. */
-function useMissing(form: CampaignForm, missing: string[]): void {
-  const t = useText(formText);
-  const messages: Record<string, string> = {
-    message1: t.needsMessage,
-    confirmationMessage1: t.needsConfirmation,
-    contactListId: t.needsAudience,
-    whatsappIds: t.needsConnection,
-  };
-  const show = useEffectEvent(() => {
-    const found = missing.map((field) => ({ field, rule: 'required', message: messages[field] ?? t.required }));
-    if (found.length > 0) form.showServerErrors(new RequestError(400, 'ERR_CAMPAIGN_INCOMPLETE', { fields: found }));
-  });
-  useEffect(() => show(), []);
 }

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '../../testing/browser-test.ts';
 import { axeClean } from '../../testing/axe.ts';
 import { allCampaigns } from '../../testing/campaign-samples.ts';
+import { aConnection } from '../../testing/connection-factories.ts';
 import { openCampaigns } from '../../testing/campaigns-backend.ts';
 import { rowOf } from '../../testing/table-row.ts';
 
@@ -34,6 +35,19 @@ test('a draft is saved with a name alone, and a name of one letter is refused', 
   });
 });
 
+test('the only number is chosen for a new campaign', async ({ page }) => {
+  const { backend } = await openCampaigns(page, '/campaigns');
+  backend.connections = [aConnection({ id: 7, name: 'Loja' })];
+  await page.reload();
+  await page.getByRole('button', { name: 'Adicionar campanha' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Nova campanha' });
+  await expect(dialog.getByTitle('Loja', { exact: true })).toBeVisible();
+  await dialog.getByLabel('Nome', { exact: true }).fill('Natal');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Campanha salva com sucesso.')).toBeVisible();
+  expect(backend.sent('campaigns.create')).toMatchObject({ whatsappIds: [7] });
+});
+
 test('list, connections, texts with variables, pace and file are saved', async ({ page }) => {
   const { backend } = await openCampaigns(page, '/campaigns');
   await page.getByRole('button', { name: 'Adicionar campanha' }).first().click();
@@ -46,12 +60,13 @@ test('list, connections, texts with variables, pace and file are saved', async (
   await dialog.getByRole('textbox', { name: 'Mensagem 1' }).fill('Oi ');
   await dialog.getByRole('button', { name: 'Inserir: Mensagem 1' }).click();
   await page.getByRole('menuitem', { name: /Coluna da lista/ }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Mensagem 1' })).toHaveValue('Oi {cidade}');
+  await expect(dialog.getByRole('textbox', { name: 'Mensagem 1' })).toHaveValue('Oi {{cidade}}');
   await dialog.getByRole('textbox', { name: 'Mensagem 1' }).fill('Oi {nome} de {cidade}, na {loja} {quando}');
   const phone = dialog.getByRole('region', { name: 'No celular de Marina Albuquerque' });
   await expect(phone).toContainText('Oi Marina Albuquerque de Olinda, na Padaria Aurora, Rua do Sol 12 {quando}');
   await expect(phone).toContainText('responda SAIR');
   await expect(dialog.getByText('Nada preenche {quando} para este contato.')).toBeVisible();
+  await expect(dialog.getByText('Nada preenche {quando}: o cliente lê as chaves.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Outro contato' }).click();
   await expect(dialog.getByRole('region', { name: 'No celular de Otávio Ramos' })).toContainText('de Recife');
   await dialog.getByText('2', { exact: true }).click();
@@ -69,6 +84,9 @@ test('list, connections, texts with variables, pace and file are saved', async (
   await dialog.getByLabel('Intervalo mínimo').fill('5');
   await dialog.getByLabel('Enviar até as').blur();
   await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog', { name: 'Nada preenche {quando}' })).toBeVisible();
+  expect(backend.requestsOf('campaigns.create')).toHaveLength(0);
+  await page.getByRole('button', { name: 'Salvar assim' }).click();
   await expect(dialog).toBeHidden();
   expect(backend.sent('campaigns.create')).toMatchObject({
     contactListId: 31,

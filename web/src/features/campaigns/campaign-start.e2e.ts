@@ -72,6 +72,23 @@ test('many numbers that look wrong are shown when they are asked for, and those 
   await expect(section.getByRole('link', { name: 'Corrigir nos contatos' })).toHaveAttribute('href', '/contacts');
 });
 
+test('who has a conversation in progress can be left out before the start, and the forecast is made again', async ({
+  page,
+}) => {
+  const fake = await openCampaigns(page, '/campaigns', { campaigns: allCampaigns() });
+  fake.forecast = aForecast({ openTickets: 28 });
+  await page.getByRole('button', { name: 'Iniciar: Aniversariantes' }).click();
+  const section = page.getByRole('region', { name: 'Conversas em aberto' });
+  await expect(section).toContainText('28 contatos que recebem têm uma conversa em aberto.');
+  await axeClean(page);
+  fake.forecast = aForecast({ recipients: 1_059, skipped: [{ reason: 'openTicket', count: 28 }] });
+  await section.getByRole('button', { name: 'Deixar de fora' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Iniciar Aniversariantes' });
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Tinha uma conversa em aberto' })).toContainText('28');
+  await expect(section).toHaveCount(0);
+  expect(fake.backend.sent('campaigns.update', { id: 804 })).toMatchObject({ excludeOpenTickets: true });
+});
+
 test('an incomplete campaign names what is missing and leads to the fields', async ({ page }) => {
   const { backend } = await openCampaigns(page, '/campaigns', { campaigns: allCampaigns() });
   await page.getByRole('button', { name: 'Iniciar: Páscoa' }).click();
@@ -89,10 +106,24 @@ test('an incomplete campaign names what is missing and leads to the fields', asy
   expect(backend.requestsOf('campaigns.update', { id: 803 })).toHaveLength(1);
 });
 
-test('a draft is saved and led to its start in one step', async ({ page }) => {
-  await openCampaigns(page, '/campaigns', { campaigns: allCampaigns() });
+test('a draft is saved and led to its start in one step, once it is complete', async ({ page }) => {
+  const { backend } = await openCampaigns(page, '/campaigns', { campaigns: allCampaigns() });
   await page.getByRole('button', { name: 'Páscoa', exact: true }).click();
-  await page.getByRole('button', { name: 'Salvar e iniciar…' }).click();
+  const editor = page.getByRole('dialog', { name: 'Editar campanha' });
+  await editor.getByRole('tab', { name: 'Ritmo' }).click();
+  await editor.getByRole('button', { name: 'Salvar e iniciar…' }).click();
+  // What is missing is marked at its field, whose tab opens, and nothing is saved.
+  await expect(editor.getByText('Escolha para quem a campanha vai')).toBeVisible();
+  await expect(editor.getByText('Escolha ao menos uma conexão')).toBeVisible();
+  expect(backend.requestsOf('campaigns.update')).toEqual([]);
+  await editor.getByRole('combobox', { name: 'Público' }).click();
+  await page.locator('.ant-select-dropdown:visible').getByTitle('Clientes de dezembro · 1.240').click();
+  await editor.getByRole('combobox', { name: 'Conexões' }).click();
+  await page.locator('.ant-select-dropdown:visible').getByTitle('Loja').click();
+  await page.keyboard.press('Escape');
+  await editor.getByRole('tab', { name: 'Mensagens' }).click();
+  await editor.getByRole('textbox', { name: 'Mensagem 1' }).fill('Feliz Páscoa, {nome}!');
+  await editor.getByRole('button', { name: 'Salvar e iniciar…' }).click();
   await expect(page.getByRole('dialog', { name: 'Iniciar Páscoa' })).toBeVisible();
 });
 

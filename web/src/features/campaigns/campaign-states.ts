@@ -37,5 +37,6 @@ export const skipReasons: typeof SkipReasons = [
   'noConfirmation',
   'refused',
   'numberTaken',
+  'openTicket',
 ];
 export const weekdays: typeof Weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];

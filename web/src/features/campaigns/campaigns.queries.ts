@@ -47,6 +47,12 @@ export const useScheduleCampaign = () =>
     'scheduled',
     true,
   );
+/** Contacts with an open ticket do not receive it. */
+export const useLeaveOutOpenTickets = () =>
+  useCampaignCommand(
+    (input: { id: number; version: string; excludeOpenTickets: true }) => api.campaigns.update.call(input),
+    'openLeftOut',
+  );
 export const useRestartCampaign = () =>
   useCampaignCommand((input: { id: number; scope: RestartScope }) => api.campaigns.restart.call(input), 'restarted');
 export const useDuplicateCampaign = () =>

@@ -15,6 +15,7 @@ export const skipText = words<Record<SkipReason, string>>({
     noConfirmation: 'Não confirmou',
     refused: 'Respondeu que não quer',
     numberTaken: 'Número passou a outra pessoa',
+    openTicket: 'Tinha uma conversa em aberto',
   },
   en: {
     invalid: 'Number without WhatsApp',
@@ -28,6 +29,7 @@ export const skipText = words<Record<SkipReason, string>>({
     noConfirmation: 'Did not confirm',
     refused: 'Answered no',
     numberTaken: 'Number is somebody else’s now',
+    openTicket: 'Had a conversation in progress',
   },
   es: {
     invalid: 'Número sin WhatsApp',
@@ -41,5 +43,6 @@ export const skipText = words<Record<SkipReason, string>>({
     noConfirmation: 'No confirmó',
     refused: 'Respondió que no quiere',
     numberTaken: 'El número pasó a otra persona',
+    openTicket: 'Tenía una conversación en curso',
   },
 });

@@ -24,8 +24,9 @@ interface Props {
 }
 
 /** Shows the forecast of a campaign and asks whether to start it. */
-export default function StartDialog({ campaign, onClose, onComplete }: Props) {
+export default function StartDialog({ campaign: given, onClose, onComplete }: Props) {
   const t = useText(forecastText);
+  const [campaign, setCampaign] = useState(given);
   const forecast = useQuery({ ...api.campaigns.forecast.options({ id: campaign.id }), staleTime: 0, gcTime: 0 });
   const start = useStartCampaign();
   const [isScheduling, setScheduling] = useState(false);
@@ -33,6 +34,10 @@ export default function StartDialog({ campaign, onClose, onComplete }: Props) {
   const missing = hasCode(error, 'ERR_CAMPAIGN_INCOMPLETE')
     ? (error.body.fields ?? []).map(({ field }) => field)
     : null;
+  const change = (changed: CampaignView) => {
+    setCampaign(changed);
+    void forecast.refetch();
+  };
   const mayStart = data !== undefined && data.recipients > 0 && !isFetching;
   return (
     <Modal
@@ -56,7 +61,7 @@ export default function StartDialog({ campaign, onClose, onComplete }: Props) {
         {isFetching && !data && <ForecastSkeleton />}
         {error && !isFetching && !missing && <LoadError error={error} onRetry={() => void forecast.refetch()} />}
         {missing && !isFetching && <Incomplete missing={missing} onComplete={() => onComplete(missing)} />}
-        {data && <ForecastPanel forecast={data} campaign={campaign} />}
+        {data && <ForecastPanel forecast={data} campaign={campaign} onChange={change} />}
       </section>
       {isScheduling ? (
         <ScheduleForm campaign={campaign} onBack={() => setScheduling(false)} onDone={onClose} />

@@ -104,7 +104,7 @@ test('unread messages begin at a line; older ones load on the way up, and a butt
   });
   await expect(page.getByText('Novas mensagens')).toBeInViewport();
   await expect(bubble(page, 'linha 41.')).toBeInViewport();
-  const list = page.getByRole('region', { name: 'Mensagens do chat' });
+  const list = page.getByRole('log', { name: 'Mensagens do chat' });
   await list.evaluate((box) => box.scrollTo({ top: 0 }));
   await expect(bubble(page, 'linha 1.')).toBeAttached();
   await page.getByRole('button', { name: /Ir para a mensagem mais recente|mensagens novas/ }).click();

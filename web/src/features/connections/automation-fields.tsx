@@ -17,7 +17,6 @@ export function AutomationFields({ form }: { form: ConnectionForm }) {
   ] as const;
   return (
     <>
-      <h2 className={css['section']}>{t.automation}</h2>
       <div className={css['numbers']}>
         {counts.map(([name, label, help]) => (
           <Field key={name} label={label} help={help} error={form.errorOf(name)}>

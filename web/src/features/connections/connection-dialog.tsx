@@ -3,35 +3,68 @@ import { Input, Switch } from 'antd';
 import { useText } from '../../lib/i18n.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormTabs } from '../../ui/form-tabs.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
+import { useFormTabs } from '../../ui/use-form-tabs.ts';
 import { AutomationFields } from './automation-fields.tsx';
+import { text } from './connection-editor.text.ts';
+import type { ConnectionValues } from './connection-values.ts';
 import { MessageFields } from './message-fields.tsx';
 import { QueuesField } from './queues-field.tsx';
 import { SendingFields } from './sending-fields.tsx';
-import { TokenField } from './token-field.tsx';
 import { TokenSection } from './token-section.tsx';
 import { TrialSection } from './trial-section.tsx';
 import { useConnectionForm } from './use-connection-form.ts';
-import { text } from './connection-editor.text.ts';
 
 interface Props {
-  connection: WhatsappView | null;
+  connection: WhatsappView;
   onClose: () => void;
-  onCreated: (id: number) => void;
 }
 
-export default function ConnectionDialog({ connection, onClose, onCreated }: Props) {
+const fields = {
+  messages: ['greetingMessage', 'complationMessage', 'outOfHoursMessage', 'ratingMessage', 'expiresInactiveMessage'],
+  automation: [
+    ...(['queueIds', 'target', 'maxUseBotQueues', 'timeUseBotQueues', 'expiresTicket'] as const),
+    ...(['timeToTransfer', 'transferQueueId'] as const),
+  ],
+  sending: ['inUseSince', 'coldPerDay'],
+} as const satisfies Record<string, readonly (keyof ConnectionValues)[]>;
+const tabs = ['messages', 'automation', 'sending'] as const;
+
+export default function ConnectionDialog({ connection, onClose }: Props) {
   const t = useText(text);
-  const form = useConnectionForm(connection, (saved) => (connection ? onClose() : onCreated(saved.id)));
+  const form = useConnectionForm(connection, onClose);
+  const bad = tabs.filter((name) => fields[name].map((field) => form.errorOf(field)).some(Boolean));
+  const { tab, setTab, openBad } = useFormTabs('messages', bad);
+  const content = {
+    messages: <MessageFields form={form} />,
+    automation: (
+      <>
+        <QueuesField form={form} />
+        <AutomationFields form={form} />
+        <TrialSection connection={connection} form={form} />
+      </>
+    ),
+    sending: (
+      <>
+        <SendingFields form={form} />
+        <TokenSection connection={connection} />
+      </>
+    ),
+  };
   return (
     <FormDialog
-      title={connection ? t.editTitle : t.addTitle}
-      width={520}
+      title={t.editTitle}
+      width={560}
+      anchored
       busy={form.busy}
       changed={form.isChanged}
       changedMeanwhile={form.changedMeanwhile}
       onClose={onClose}
-      onSubmit={form.save}
+      onSubmit={() => {
+        openBad();
+        form.save();
+      }}
     >
       <Field label={t.name} error={form.errorOf('name')}>
         {(wiring) => (
@@ -47,12 +80,12 @@ export default function ConnectionDialog({ connection, onClose, onCreated }: Pro
       <SwitchField label={t.isDefault} help={t.defaultHelp} error={form.errorOf('isDefault')}>
         {(id) => <Switch id={id} checked={form.values.isDefault} onChange={(on) => form.set('isDefault', on)} />}
       </SwitchField>
-      <QueuesField form={form} />
-      <MessageFields form={form} />
-      <AutomationFields form={form} />
-      <SendingFields form={form} />
-      <TrialSection connection={connection} form={form} />
-      {connection ? <TokenSection connection={connection} /> : <TokenField token={form.values.token} />}
+      <FormTabs
+        tab={tab}
+        bad={bad}
+        onTab={setTab}
+        items={tabs.map((key) => ({ key, label: t[key], children: content[key] }))}
+      />
     </FormDialog>
   );
 }

@@ -129,13 +129,13 @@ test('a connection that is down for five minutes shows one toast and stays in th
   backend.push('whatsappSession', { action: 'update', session: down });
   backend.push('whatsappOutage', { action: 'down', name: 'Loja', session: down });
   backend.push('whatsappOutage', { action: 'down', name: 'Loja', session: down });
-  await expect(page.getByText('Loja está fora do ar')).toHaveCount(1);
+  await expect(page.getByText('Loja está fora do ar', { exact: true })).toHaveCount(1);
   await page.getByRole('button', { name: 'Conexões fora do ar: 1' }).click();
-  await expect(page.getByText('há 6 minutos')).toBeVisible();
+  await expect(page.getByText('há 6 minutos', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Ver conexões' }).click();
   await expect(page).toHaveURL(/connections/);
-  await expect(page.getByText('Loja está fora do ar')).toHaveCount(0);
+  await expect(page.getByText('Loja está fora do ar', { exact: true })).toHaveCount(0);
   const back = { ...down, status: 'CONNECTED' as const, reason: null, downSince: null };
   backend.push('whatsappSession', { action: 'update', session: back });
   backend.push('whatsappOutage', { action: 'up', name: 'Loja', session: back });

@@ -11,6 +11,7 @@ test('a connection’s prompt and its queues exclude each other', async ({ page 
   });
   await page.getByRole('button', { name: 'Loja', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Editar WhatsApp' });
+  await dialog.getByRole('tab', { name: 'Automação' }).click();
   const queues = dialog.getByTitle('Suporte', { exact: true });
   await expect(queues).toBeVisible();
   await dialog.getByLabel('Sem fila').click();
@@ -35,6 +36,7 @@ test('choosing queues removes the prompt, but keeps an integration', async ({ pa
   const dialog = page.getByRole('dialog', { name: 'Editar WhatsApp' });
   for (const name of ['Loja', 'Filial']) {
     await page.getByRole('button', { name, exact: true }).click();
+    await dialog.getByRole('tab', { name: 'Automação' }).click();
     await dialog.getByLabel('Filas', { exact: true }).click();
     await page.getByTitle('Vendas', { exact: true }).click();
     await dialog.getByRole('button', { name: /Salvar/ }).click();

@@ -17,7 +17,10 @@ test('a connection gets a token, another one in its place, and loses it', async 
     backend.on('whatsapp.update', () => Object.assign(loja, { hasToken: false }));
   });
   const dialog = page.getByRole('dialog', { name: 'Editar WhatsApp' });
-  const open = () => page.getByRole('button', { name: 'Loja', exact: true }).click();
+  const open = async () => {
+    await page.getByRole('button', { name: 'Loja', exact: true }).click();
+    await dialog.getByRole('tab', { name: 'Envios' }).click();
+  };
   await open();
   await expect(dialog.getByText('Sem token.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Gerar token' }).click();
@@ -45,6 +48,7 @@ test('without the API in the plan a connection has no token to make', async ({ p
   });
   await page.getByRole('button', { name: 'Loja', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Editar WhatsApp' });
-  await expect(dialog.getByLabel('Nome')).toHaveValue('Loja');
+  await dialog.getByRole('tab', { name: 'Envios' }).click();
+  await expect(dialog.getByLabel('Em uso desde')).toBeVisible();
   await expect(dialog.getByText('Token da API')).toHaveCount(0);
 });

@@ -19,32 +19,25 @@ export interface ConnectionValues {
   inUseSince: string;
   coldPerDay: number | null;
   target: BotTarget;
-  token: string;
 }
 
-export function valuesOf(view: WhatsappView | null): ConnectionValues {
+export function valuesOf(view: WhatsappView): ConnectionValues {
   return {
-    name: view?.name ?? '',
-    isDefault: view?.isDefault ?? false,
-    queueIds: view?.queues.map(({ id }) => id) ?? [],
-    greetingMessage: view?.greetingMessage ?? '',
-    complationMessage: view?.complationMessage ?? '',
-    outOfHoursMessage: view?.outOfHoursMessage ?? '',
-    ratingMessage: view?.ratingMessage ?? '',
-    expiresInactiveMessage: view?.expiresInactiveMessage ?? '',
-    expiresTicket: view?.expiresTicket ?? 0,
-    timeUseBotQueues: view?.timeUseBotQueues ?? 0,
-    maxUseBotQueues: view?.maxUseBotQueues ?? 3,
-    timeToTransfer: view?.timeToTransfer ?? null,
-    transferQueueId: view?.transferQueueId ?? null,
-    inUseSince: view?.inUseSince ?? '',
-    coldPerDay: view?.coldPerDay ?? null,
-    target: { promptId: view?.promptId ?? null, integrationId: view?.integrationId ?? null },
-    token: view ? '' : newToken(),
+    name: view.name,
+    isDefault: view.isDefault,
+    queueIds: view.queues.map(({ id }) => id),
+    greetingMessage: view.greetingMessage,
+    complationMessage: view.complationMessage,
+    outOfHoursMessage: view.outOfHoursMessage,
+    ratingMessage: view.ratingMessage,
+    expiresInactiveMessage: view.expiresInactiveMessage,
+    expiresTicket: view.expiresTicket,
+    timeUseBotQueues: view.timeUseBotQueues,
+    maxUseBotQueues: view.maxUseBotQueues,
+    timeToTransfer: view.timeToTransfer,
+    transferQueueId: view.transferQueueId,
+    inUseSince: view.inUseSince ?? '',
+    coldPerDay: view.coldPerDay,
+    target: { promptId: view.promptId, integrationId: view.integrationId },
   };
-}
-
-/** 32 random bytes in hexadecimal, like a SHA-256 digest, which needs a secure context. */
-function newToken(): string {
-  return [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -14,11 +14,13 @@ import { ConnectionsTable, TableSkeleton } from './connections-table.tsx';
 import { text } from './connections.text.ts';
 
 const ConnectionDialog = lazy(() => import('./connection-dialog.tsx'));
+const NewConnectionDialog = lazy(() => import('./new-connection-dialog.tsx'));
 const HistoryDrawer = lazy(() => import('./history-drawer.tsx'));
 const QrDialog = lazy(() => import('./qr-dialog.tsx'));
 
 type ConnectionDialogState =
-  | { dialog: 'form'; connection: WhatsappView | null }
+  | { dialog: 'new' }
+  | { dialog: 'edit'; connection: WhatsappView }
   | { dialog: 'qr' | 'history'; id: number }
   | null;
 
@@ -30,7 +32,7 @@ export function ConnectionsPage() {
   const scroller = useRef<HTMLElement>(null);
   const all = list.data ?? [];
   const found = filterByName(all, search, ({ name, number }) => `${name} ${number ?? ''}`);
-  const add = <AddButton title={t.add} group={t.title} onAdd={() => setShown({ dialog: 'form', connection: null })} />;
+  const add = <AddButton title={t.add} group={t.title} onAdd={() => setShown({ dialog: 'new' })} />;
   return (
     <main ref={scroller} className={css['page']}>
       <PageHead
@@ -53,20 +55,16 @@ export function ConnectionsPage() {
         <ConnectionsTable
           connections={found}
           scroller={scroller}
-          onEdit={(connection) => setShown({ dialog: 'form', connection })}
+          onEdit={(connection) => setShown({ dialog: 'edit', connection })}
           onQr={(id) => setShown({ dialog: 'qr', id })}
           onHistory={(id) => setShown({ dialog: 'history', id })}
         />
       )}
       <Suspense>
-        {shown?.dialog === 'form' && (
-          <ConnectionDialog
-            connection={shown.connection}
-            onClose={() => setShown(null)}
-            // A new connection is linked next.
-            onCreated={(id) => setShown({ dialog: 'qr', id })}
-          />
+        {shown?.dialog === 'new' && (
+          <NewConnectionDialog onClose={() => setShown(null)} onCreated={({ id }) => setShown({ dialog: 'qr', id })} />
         )}
+        {shown?.dialog === 'edit' && <ConnectionDialog connection={shown.connection} onClose={() => setShown(null)} />}
         {shown?.dialog === 'history' && <HistoryDrawer id={shown.id} onClose={() => setShown(null)} />}
         {shown?.dialog === 'qr' && <QrDialog id={shown.id} onClose={() => setShown(null)} />}
       </Suspense>

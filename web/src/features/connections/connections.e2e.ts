@@ -16,7 +16,7 @@ test('each connection shows its state, the reason and the possible action', asyn
   await axeClean(page);
 });
 
-test('a new connection with two queues requires a greeting', async ({ page }) => {
+test('a new connection is asked for its name only, and shows its QR code next', async ({ page }) => {
   const { backend } = await openDesk(page, '/connections', (backend) => {
     backend.connections = [];
     backend.on('whatsapp.create', ({ body: { name } }) => aConnection({ id: 9, name }));
@@ -24,25 +24,42 @@ test('a new connection with two queues requires a greeting', async ({ page }) =>
   await expect(page.getByText('Nenhuma conexão ainda')).toBeVisible();
   await page.getByRole('button', { name: 'Adicionar WhatsApp' }).last().click();
   const dialog = page.getByRole('dialog', { name: 'Adicionar WhatsApp' });
-  await dialog.getByLabel('Nome').fill('Balcão');
+  await expect(dialog.getByRole('textbox')).toHaveCount(1);
+  await dialog.getByRole('button', { name: /Continuar/ }).click();
+  await expect(dialog.getByLabel('Nome')).toHaveAccessibleDescription(/Obrigatório/);
+  await dialog.getByLabel('Nome').fill(' Balcão ');
+  await axeClean(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: /Conectar o celular/ })).toBeVisible();
+  expect(backend.sent('whatsapp.create')).toEqual({
+    name: 'Balcão',
+    provider: 'beta',
+    token: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+});
+
+test('a connection with two queues requires a greeting, whose tab opens by itself', async ({ page }) => {
+  const { backend } = await openDesk(page, '/connections', (backend) => {
+    backend.connections = [aConnection({ id: 7, name: 'Loja', greetingMessage: '', queues: [] })];
+    backend.on('whatsapp.update', () => aConnection({ id: 7, name: 'Loja' }));
+  });
+  await page.getByRole('button', { name: 'Editar: Loja' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar WhatsApp' });
+  await dialog.getByRole('tab', { name: 'Automação' }).click();
   await dialog.getByLabel('Filas', { exact: true }).click();
   await page.getByTitle('Suporte').click();
   await page.getByTitle('Vendas').click();
+  await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: /Salvar/ }).click();
   await expect(dialog.getByText('A saudação é obrigatória com mais de uma fila.')).toBeVisible();
+  await expect(dialog.getByLabel('Mensagem de saudação', { exact: true })).toBeFocused();
   await axeClean(page);
+  await dialog.getByRole('tab', { name: 'Envios' }).click();
+  await dialog.getByRole('button', { name: /Salvar/ }).click();
   await dialog.getByLabel('Mensagem de saudação', { exact: true }).fill('Olá!');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('dialog', { name: /Conectar o celular/ })).toBeVisible();
-  const sent = backend.sent('whatsapp.create') as Record<string, unknown>;
-  expect(sent).toMatchObject({
-    name: 'Balcão',
-    queueIds: [1, 2],
-    provider: 'beta',
-    maxUseBotQueues: 3,
-    expiresTicket: 0,
-  });
-  expect(sent['token']).toMatch(/^[0-9a-f]{64}$/);
+  await expect(dialog).toBeHidden();
+  expect(backend.sent('whatsapp.update', { id: 7 })).toMatchObject({ queueIds: [1, 2], greetingMessage: 'Olá!' });
 });
 
 test('the removal of a connection names the loss, and a refusal shows its reason', async ({ page }) => {

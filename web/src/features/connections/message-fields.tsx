@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { TemplateField } from '../../ui/template-field.tsx';
-import css from './connection-dialog.module.css';
 import { text } from './connection-editor.text.ts';
 import type { ConnectionForm } from './use-connection-form.ts';
 
@@ -22,7 +21,6 @@ export function MessageFields({ form: { values, set, errorOf } }: { form: Connec
   const menu = menuText({ message: values.greetingMessage.trim(), choices, level: 'queues' });
   return (
     <>
-      <h2 className={css['section']}>{t.messages}</h2>
       {fields.map(([name, label, help]) => (
         <TemplateField
           key={name}

@@ -14,8 +14,8 @@ import css from './qr-dialog.module.css';
 import { reasonText } from './reasons.text.ts';
 
 /**
- * The socket updates the code in the cached list. The dialog closes when the code disappears, unless WhatsApp refuses
- * the number: then it shows the reason.
+ * The socket updates the code in the cached list. The dialog closes when the connection is open or the code disappears,
+ * unless WhatsApp refuses the number: then it shows the reason.
  */
 export default function QrDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useText(text);
@@ -31,7 +31,9 @@ export default function QrDialog({ id, onClose }: { id: number; onClose: () => v
   const [shown, setShown] = useState(false);
   if (qrcode && !shown) setShown(true);
   const isRefused = connection?.status === 'DISCONNECTED' && connection.reason === 'number_linked';
-  const over = shown && !qrcode && connection?.status !== 'PAIRING' && !isRefused;
+  // A session whose linking is kept opens without a code.
+  const isConnected = connection?.status === 'CONNECTED';
+  const over = isConnected || (shown && !qrcode && connection?.status !== 'PAIRING' && !isRefused);
   const pairingCode = connection?.pairingCode ?? '';
   return (
     <Modal

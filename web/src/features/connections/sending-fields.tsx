@@ -14,7 +14,6 @@ export function SendingFields({ form }: { form: ConnectionForm }) {
   const { values, set, errorOf, leave } = form;
   return (
     <>
-      <h2 className={css['section']}>{t.sending}</h2>
       <div className={css['numbers']}>
         <Field label={t.inUseSince} help={t.inUseSinceHelp} error={errorOf('inUseSince')}>
           {(wiring) => (

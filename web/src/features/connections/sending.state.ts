@@ -1,10 +1,10 @@
 import { api } from '../../lib/api.ts';
 
-const MINUTE_MS = 60_000;
+const REFETCH_MS = 10_000;
 
-/** Counts change with every message, and nothing is pushed of them. */
+/** Counts change with every message, and nothing is pushed of them: fetched whenever they are looked at. */
 export const healthOptions = () => ({
   ...api.sending.health.options(),
-  staleTime: MINUTE_MS,
-  refetchInterval: MINUTE_MS,
+  staleTime: 0,
+  refetchInterval: REFETCH_MS,
 });

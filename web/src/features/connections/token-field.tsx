@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import css from './connection-dialog.module.css';
 import { text } from './connection-editor.text.ts';
 
-/** Shown only while the connection is created: the server stores a hash of the token. */
+/** Shown only once, when the token was made: the server stores a hash of it. */
 export function TokenField({ token }: { token: string }) {
   const t = useText(text);
   const copy = () => copyText(token, t.copied);

@@ -13,7 +13,7 @@ import type { ConnectionValues } from './connection-values.ts';
 import type { ConnectionForm } from './use-connection-form.ts';
 
 interface Props {
-  connection: WhatsappView | null;
+  connection: WhatsappView;
   form: ConnectionForm;
 }
 
@@ -46,19 +46,15 @@ export function TrialSection({ connection, form }: Props) {
 const scrollIntoSight = (opened: HTMLElement | null) => opened?.scrollIntoView({ block: 'start' });
 
 /** The connection as it stands in its editor. */
-function connectionDraft(
-  connection: WhatsappView | null,
-  values: ConnectionValues,
-  queues: QueueView[],
-): ConnectionDraft {
-  const { name: _name, isDefault: _default, token: _token, queueIds, target, ...others } = values;
+function connectionDraft(connection: WhatsappView, values: ConnectionValues, queues: QueueView[]): ConnectionDraft {
+  const { name: _name, isDefault: _default, queueIds, target, ...others } = values;
   const { expiresTicket: _expires, expiresInactiveMessage: _inactive, ...rest } = others;
   const { timeToTransfer: _time, transferQueueId: _queue, ...draft } = rest;
   const chosen = queues.filter((queue) => queueIds.includes(queue.id));
   return {
     ...draft,
     ...target,
-    id: connection?.id ?? null,
+    id: connection.id,
     queues: chosen.map(({ id, name }) => ({ id, name })),
   };
 }

@@ -4,14 +4,23 @@ import { textRule, useForm, type Rules } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { dayRule } from '../../lib/typed-day.ts';
 import { changedTarget, type BotTarget } from '../../ui/bot-target.ts';
+import { useUnknownQuestion } from '../../ui/use-unknown-placeholders.ts';
 import { useConnectionLabels } from './use-connection-labels.ts';
 import { useSaveConnection } from './connections.queries.ts';
 import { text } from './connection-editor.text.ts';
 import { valuesOf, type ConnectionValues } from './connection-values.ts';
 
+const templates = [
+  'greetingMessage',
+  'complationMessage',
+  'outOfHoursMessage',
+  'ratingMessage',
+  'expiresInactiveMessage',
+] as const;
+
 export type ConnectionForm = ReturnType<typeof useConnectionForm>;
 
-export function useConnectionForm(connection: WhatsappView | null, done: (saved: WhatsappView) => void) {
+export function useConnectionForm(connection: WhatsappView, done: () => void) {
   const t = useText(text);
   const [initial] = useState(() => valuesOf(connection));
   const rules: Rules<ConnectionValues> = {
@@ -26,18 +35,19 @@ export function useConnectionForm(connection: WhatsappView | null, done: (saved:
     { promptId: 'target', integrationId: 'target' },
     { row: connection, valuesOf, labels: useConnectionLabels() },
   );
-  const save = useSaveConnection(connection?.id ?? null, done);
+  const save = useSaveConnection(connection.id, done);
+  const isMeant = useUnknownQuestion('save');
   const submit = () =>
-    form.submit(({ token, name, target, inUseSince, ...values }, opened) =>
-      save.mutateAsync({
+    form.submit(async ({ name, target, inUseSince, ...values }, opened) => {
+      if (!(await isMeant(templates.map((field) => values[field])))) return;
+      await save.mutateAsync({
         ...values,
         version: opened.version,
         ...changedTarget(opened.values.target, target),
         name: name.trim(),
         inUseSince: inUseSince || null,
-        ...(connection ? {} : { token, provider: 'beta' }),
-      }),
-    );
+      });
+    });
   // A prompt answers without a menu of queues: choosing either clears the other.
   const chooseQueues = (ids: number[]) => {
     form.set('queueIds', ids);

@@ -27,6 +27,5 @@ export function useConnectionLabels(): FieldLabels<ConnectionValues> {
     inUseSince: t.inUseSince,
     coldPerDay: t.coldPerDay,
     target: t.target,
-    token: t.token,
   };
 }

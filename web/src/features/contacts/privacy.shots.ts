@@ -38,9 +38,10 @@ for (const mode of ['light', 'dark']) {
       await privacy.scrollIntoViewIfNeeded();
       await privacy.getByLabel('Consentimento').click();
       await page.getByTitle('Dado', { exact: true }).click();
-      await privacy.getByRole('button', { name: 'Apagar dados' }).scrollIntoViewIfNeeded();
+      await privacy.getByRole('button', { name: 'Mais ações de privacidade' }).scrollIntoViewIfNeeded();
       await shoot('dialog');
-      await privacy.getByRole('button', { name: 'Apagar dados' }).click();
+      await privacy.getByRole('button', { name: 'Mais ações de privacidade' }).click();
+      await page.getByRole('menuitem', { name: 'Apagar dados' }).click();
       await page.getByLabel(/Digite o nome/).waitFor();
       await shoot('erase');
       const settings = await openAdministration(page, '/settings');

@@ -8,7 +8,10 @@ import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 /** Screenshots of the help videos and of the subscription's banner; see screens.shots.ts. */
 const dueIn = (days: number) => {
   const dueDate = new Date(Date.now() + days * 86_400_000).toISOString();
-  return aUser({ super: true, company: { id: 1, name: 'Padaria Aurora', dueDate, lockGraceDays: 4, settings: [] } });
+  return aUser({
+    super: true,
+    company: { id: 1, name: 'Padaria Aurora', dueDate, lockGraceDays: 4, isTrial: false, settings: [] },
+  });
 };
 
 for (const mode of ['light', 'dark']) {

@@ -16,7 +16,7 @@ export function AssignmentTab({ form }: { form: QueueForm }) {
   const t = useText(promiseText);
   const { values, set, errorOf } = form;
   return (
-    <div className={css['tab']}>
+    <>
       <SwitchField label={t.autoAssign} help={t.autoAssignHelp}>
         {(id) => <Switch id={id} checked={values.autoAssign} onChange={(on) => set('autoAssign', on)} />}
       </SwitchField>
@@ -44,6 +44,6 @@ export function AssignmentTab({ form }: { form: QueueForm }) {
           />
         </div>
       )}
-    </div>
+    </>
   );
 }

@@ -1,10 +1,12 @@
-import { Input, InputNumber } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { Input, InputNumber, Select } from 'antd';
 import { useText } from '../../lib/i18n.ts';
 import { BotTargetField } from '../../ui/bot-target-field.tsx';
 import { ColorField } from '../../ui/color-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TemplateField } from '../../ui/template-field.tsx';
 import css from './queues.module.css';
+import { connectionsOptions } from './queues.queries.ts';
 import { text } from './queues.text.ts';
 import type { QueueForm } from './use-queue-form.ts';
 
@@ -14,11 +16,11 @@ const messages = [
 ] as const;
 
 /** Name, colour, messages and answering bot of a queue. */
-export function DataTab({ form, taken }: { form: QueueForm; taken: string[] }) {
+export function DataTab({ form, taken, isNew }: { form: QueueForm; taken: string[]; isNew: boolean }) {
   const t = useText(text);
   const { values, set, errorOf } = form;
   return (
-    <div className={css['tab']}>
+    <>
       <div className={css['pair']}>
         <Field label={t.name} error={errorOf('name')}>
           {(wiring) => (
@@ -51,6 +53,7 @@ export function DataTab({ form, taken }: { form: QueueForm; taken: string[] }) {
         taken={taken}
         error={errorOf('color')}
       />
+      {isNew && <ConnectionsField form={form} />}
       {messages.map(([name, label, help]) => (
         <TemplateField
           key={name}
@@ -68,6 +71,27 @@ export function DataTab({ form, taken }: { form: QueueForm; taken: string[] }) {
         value={values.target}
         onChange={(target) => set('target', target)}
       />
-    </div>
+    </>
+  );
+}
+
+/** Connections whose customers reach a new queue; later it is a matter of each connection. */
+function ConnectionsField({ form: { values, set, errorOf } }: { form: QueueForm }) {
+  const t = useText(text);
+  const { data: connections = [] } = useQuery(connectionsOptions());
+  if (connections.length === 0) return null;
+  return (
+    <Field label={t.connections} help={t.connectionsHelp} error={errorOf('whatsappIds')}>
+      {(wiring) => (
+        <Select
+          {...wiring}
+          mode="multiple"
+          showSearch={{ optionFilterProp: 'label' }}
+          value={values.whatsappIds}
+          options={connections.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(ids: number[]) => set('whatsappIds', ids)}
+        />
+      )}
+    </Field>
   );
 }

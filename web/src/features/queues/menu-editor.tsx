@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { Field, FieldNote } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useUnknownWarning } from '../../ui/use-unknown-placeholders.ts';
 import css from './menu-editor.module.css';
 import { MenuPreview } from './menu-preview.tsx';
 import { MenuTree } from './menu-tree.tsx';
@@ -117,6 +118,7 @@ const moves = [
 
 function StepFields({ step, onChange, onMove, canMove, onRemove }: MenuStepProps) {
   const t = useText(text);
+  const warning = useUnknownWarning(step.message);
   return (
     <>
       <div className={css['tools']}>
@@ -144,7 +146,7 @@ function StepFields({ step, onChange, onMove, canMove, onRemove }: MenuStepProps
           />
         )}
       </Field>
-      <Field label={t.optionMessage} help={t.optionMessageHelp}>
+      <Field label={t.optionMessage} help={t.optionMessageHelp} warning={warning}>
         {(wiring) => (
           <Input.TextArea
             {...wiring}

@@ -1,18 +1,20 @@
 import type { QueueOptionView, QueueView } from '@recado/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Modal, Tabs } from 'antd';
-import { useState } from 'react';
+import { Modal } from 'antd';
+import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { BotTrial } from '../../ui/bot-trial/bot-trial.tsx';
 import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormTabs } from '../../ui/form-tabs.tsx';
 import { HoursField } from '../../ui/hours-field.tsx';
+import { HoursSwitch } from '../../ui/hours-switch.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
+import { useFormTabs } from '../../ui/use-form-tabs.ts';
 import { AssignmentTab } from './assignment-tab.tsx';
 import { DataTab } from './data-tab.tsx';
 import { MenuEditor } from './menu-editor.tsx';
 import { menuOptions, queuesOptions } from './queues.queries.ts';
-import css from './queues.module.css';
 import { queueDraft } from './queue-draft.ts';
 import { text } from './queues.text.ts';
 import { ServiceLevelTab } from './service-level-tab.tsx';
@@ -41,31 +43,48 @@ export default function QueueDialog({ queue, onClose }: Props) {
   );
 }
 
-const tabs = ['data', 'options', 'hours', 'service', 'assignment'] as const;
-type QueueTab = (typeof tabs)[number] | 'trial';
+const tabs = ['data', 'options', 'hours', 'service', 'assignment', 'trial'] as const;
+type QueueTab = (typeof tabs)[number];
 
 function Editor({ queue, options, onClose }: Props & { options: QueueOptionView[] }) {
   const t = useText(text);
   const { data: queues = [] } = useQuery(queuesOptions());
-  const [tab, setTab] = useState<QueueTab>('data');
   const taken = queues.flatMap(({ id, color }) => (id === queue?.id ? [] : color.toLowerCase()));
   const form = useQueueForm(queue, options, taken, onClose);
   const { values, set, errorOf } = form;
-  const bad = {
-    data: errorOf('name') ?? errorOf('color'),
+  const problems: Partial<Record<QueueTab, string | undefined>> = {
+    data: errorOf('name') ?? errorOf('color') ?? errorOf('whatsappIds'),
     options: errorOf('options'),
     hours: errorOf('schedules'),
     service: errorOf('firstAnswerMinutes') ?? errorOf('resolutionMinutes') ?? errorOf('warnMinutes'),
     assignment: errorOf('agentCapacity') ?? errorOf('returnAfterMinutes'),
   };
-  const firstBad = tabs.find((name) => bad[name]);
-  const goToBad = () => firstBad && (tab === 'trial' || !bad[tab]) && setTab(firstBad);
-  const [knownBad, setKnownBad] = useState(firstBad);
-  if (firstBad !== knownBad) {
-    setKnownBad(firstBad);
-    goToBad();
-  }
-  const label = (name: (typeof tabs)[number]) => <span data-bad={bad[name] ? true : undefined}>{t[name]}</span>;
+  const bad = tabs.filter((name) => problems[name]);
+  const { tab, setTab, openBad } = useFormTabs('data', bad);
+  const content: Record<QueueTab, ReactNode> = {
+    data: <DataTab form={form} taken={taken} isNew={queue === null} />,
+    options: (
+      <>
+        <p>{t.optionsHelp}</p>
+        <MenuEditor
+          greeting={values.greetingMessage}
+          steps={values.options}
+          error={errorOf('options')}
+          onChange={(steps) => set('options', steps)}
+        />
+      </>
+    ),
+    hours: (
+      <>
+        <HoursSwitch of="queue" />
+        <p>{t.hoursHelp}</p>
+        <HoursField value={values.schedules} onChange={(week) => set('schedules', week)} />
+      </>
+    ),
+    service: <ServiceLevelTab form={form} />,
+    assignment: <AssignmentTab form={form} />,
+    trial: <BotTrial drafts={{ queue: queueDraft(queue, values) }} />,
+  };
   return (
     <FormDialog
       title={queue ? t.editTitle : t.addTitle}
@@ -75,53 +94,15 @@ function Editor({ queue, options, onClose }: Props & { options: QueueOptionView[
       changedMeanwhile={form.changedMeanwhile}
       onClose={onClose}
       onSubmit={() => {
-        goToBad();
+        openBad();
         form.save();
       }}
     >
-      <Tabs
-        className={css['tabs'] ?? ''}
-        activeKey={tab}
-        onChange={(key) => setTab(key as QueueTab)}
-        items={[
-          { key: 'data', label: label('data'), children: <DataTab form={form} taken={taken} /> },
-          {
-            key: 'options',
-            label: label('options'),
-            children: (
-              <div className={css['tab']}>
-                <p>{t.optionsHelp}</p>
-                <MenuEditor
-                  greeting={values.greetingMessage}
-                  steps={values.options}
-                  error={errorOf('options')}
-                  onChange={(steps) => set('options', steps)}
-                />
-              </div>
-            ),
-          },
-          {
-            key: 'hours',
-            label: label('hours'),
-            children: (
-              <div className={css['tab']}>
-                <p>{t.hoursHelp}</p>
-                <HoursField value={values.schedules} onChange={(week) => set('schedules', week)} />
-              </div>
-            ),
-          },
-          { key: 'service', label: label('service'), children: <ServiceLevelTab form={form} /> },
-          { key: 'assignment', label: label('assignment'), children: <AssignmentTab form={form} /> },
-          {
-            key: 'trial',
-            label: t.trial,
-            children: (
-              <div className={css['tab']}>
-                <BotTrial drafts={{ queue: queueDraft(queue, values) }} />
-              </div>
-            ),
-          },
-        ]}
+      <FormTabs
+        tab={tab}
+        bad={bad}
+        onTab={setTab}
+        items={tabs.map((key) => ({ key, label: t[key], children: content[key] }))}
       />
     </FormDialog>
   );

@@ -6,9 +6,16 @@ export const DEFAULT_CAPACITY = 5;
 
 const capacityOf = (queue: QueueView | null): number | null => queue?.agentCapacity ?? DEFAULT_CAPACITY;
 
-export const valuesOf = (queue: QueueView | null, options: QueueOptionView[], free: string) => ({
+/** @param whatsappIds connections of a new queue */
+export const valuesOf = (
+  queue: QueueView | null,
+  options: QueueOptionView[],
+  free: string,
+  whatsappIds: number[] = [],
+) => ({
   name: queue?.name ?? '',
   color: queue?.color ?? free,
+  whatsappIds,
   greetingMessage: queue?.greetingMessage ?? '',
   outOfHoursMessage: queue?.outOfHoursMessage ?? '',
   orderQueue: queue?.orderQueue ?? null,

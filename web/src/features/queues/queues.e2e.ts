@@ -1,5 +1,7 @@
+import type { WhatsappView } from '@recado/contracts';
 import { expect, test, type Page } from '../../testing/browser-test.ts';
 import { axeClean } from '../../testing/axe.ts';
+import { aConnection } from '../../testing/connection-factories.ts';
 import { aQueue, aUser } from '../../testing/factories.ts';
 import { openLibrary } from '../../testing/library-backend.ts';
 import { requestLine } from '../../testing/operations.ts';
@@ -46,6 +48,32 @@ test('a new queue takes a free colour, and a refusal appears under its field', a
   await expect(dialog).toBeHidden();
   expect(backend.sent('queues.create')).toMatchObject({ name: 'Cobrança', options: [] });
   expect(backend.sent('queues.create')?.schedules?.length).toBe(7);
+});
+
+test('a new queue is added to the only number, unless that would need a greeting', async ({ page }) => {
+  const { backend } = await openLibrary(page, '/queues');
+  backend.on('queues.create', ({ body: { name, color } }) => aQueue(9, name, color));
+  backend.on('whatsapp.update', () => aConnection({ id: 7 }));
+  const dialog = page.getByRole('dialog', { name: 'Nova fila' });
+  const open = async (connection: Partial<WhatsappView>) => {
+    backend.connections = [aConnection({ id: 7, name: 'Loja', greetingMessage: '', ...connection })];
+    await page.reload();
+    await page.getByRole('button', { name: 'Adicionar fila' }).click();
+    await dialog.getByLabel('Nome').fill('Cobrança');
+  };
+  await open({ queues: [] });
+  await expect(dialog.getByTitle('Loja', { exact: true })).toBeVisible();
+  await axeClean(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toBeHidden();
+  expect(backend.sent('whatsapp.update', { id: 7 })).toEqual({ queueIds: [9] });
+  await open({ queues: [aQueue(1, 'Suporte', '#2F7BD8')] });
+  await dialog.getByLabel('Números que usam esta fila').click();
+  await page.getByTitle('Loja', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: /Salvar/ }).click();
+  await expect(dialog.getByText('Loja precisa antes de uma saudação')).toBeVisible();
+  expect(backend.requestsOf('queues.create')).toHaveLength(1);
 });
 
 test('the editor shows the menu as a tree beside the customer’s view', async ({ page }) => {
@@ -123,6 +151,32 @@ test('an option without a title is not saved, and closing with changes asks for 
   await expect(dialog.getByRole('button', { name: '4 Sem título' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Excluir opção' }).click();
   await expect(dialog.getByRole('button', { name: '4 Sem título' })).toHaveCount(0);
+});
+
+test('hours of a queue say that they are off, or that the company’s apply, and are switched on in place', async ({
+  page,
+}) => {
+  const saved = { key: 'scheduleType', value: 'disabled', version: '' };
+  const { backend } = await openLibrary(page, '/queues', undefined, (served) => {
+    served.on('settings.list', () => [saved]);
+    served.on('settings.save', ({ body: { value } }) => Object.assign(saved, { value }));
+  });
+  const dialog = await edit(page, 'Horários');
+  const use = dialog.getByRole('switch', { name: /Usar estes horários/ });
+  await expect(use).not.toBeChecked();
+  await expect(dialog.getByText('Agora nenhum horário vale')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Configurações' })).toHaveAttribute('href', '/settings');
+  await axeClean(page);
+  await use.click();
+  await expect(use).toBeChecked();
+  await expect(dialog.getByText('Cada fila segue os seus horários.')).toBeVisible();
+  expect(backend.sent('settings.save', { key: 'scheduleType' })).toMatchObject({ value: 'queue' });
+  saved.value = 'company';
+  await page.reload();
+  await edit(page, 'Horários');
+  await expect(dialog.getByText('Agora valem os horários da empresa, e estes não.')).toBeVisible();
+  await dialog.getByRole('link', { name: 'Horários da empresa' }).click();
+  await expect(page).toHaveURL(/\/settings\?section=schedules/);
 });
 
 test('hours accept a break, and overlapping times show an error', async ({ page }) => {

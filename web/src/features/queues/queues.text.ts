@@ -27,8 +27,11 @@ export const text = words({
     assignment: 'Distribuição automática',
     optionsHelp:
       'O menu que o cliente percorre depois de escolher a fila. Clique em salvar para registrar as alterações.',
+    connections: 'Números que usam esta fila',
+    connectionsHelp: 'Sem nenhum, nenhum cliente chega a ela. Depois, em Conexões: Editar, Automação.',
+    needsGreeting: (name: string) => `${name} precisa antes de uma saudação, que mostra o menu das filas.`,
     hoursHelp:
-      'Fora destes horários a fila responde com a mensagem fora do horário, quando os horários são por fila. Horários iguais ou vazios: fechado. Clique em salvar para registrar as alterações.',
+      'Fora destes horários a fila responde com a mensagem fora do horário. Horários iguais ou vazios: fechado. Clique em salvar para registrar as alterações.',
     noOptions: 'Sem opções',
     noOptionsHelp: 'O cliente fala com uma pessoa assim que escolhe a fila.',
     addOption: 'Adicionar opção',
@@ -90,8 +93,11 @@ export const text = words({
     service: 'Service level',
     assignment: 'Automatic assignment',
     optionsHelp: 'The menu a customer walks through after choosing the queue. Click save to register the changes.',
+    connections: 'Numbers that use this queue',
+    connectionsHelp: 'Without any, no customer reaches it. Later under Connections: Edit, Automation.',
+    needsGreeting: (name) => `${name} needs a greeting first, which shows the menu of queues.`,
     hoursHelp:
-      'Outside of these hours the queue answers with its out-of-hours message, where hours are by queue. Equal or empty times: closed. Click save to register the changes.',
+      'Outside of these hours the queue answers with its out-of-hours message. Equal or empty times: closed. Click save to register the changes.',
     noOptions: 'No options',
     noOptionsHelp: 'The customer talks to a person as soon as the queue is chosen.',
     addOption: 'Add option',
@@ -155,8 +161,11 @@ export const text = words({
     assignment: 'Distribución automática',
     optionsHelp:
       'El menú que el cliente recorre después de elegir la cola. Haga clic en guardar para registrar los cambios.',
+    connections: 'Números que usan esta cola',
+    connectionsHelp: 'Sin ninguno, ningún cliente llega a ella. Después, en Conexiones: Editar, Automatización.',
+    needsGreeting: (name) => `${name} necesita antes un saludo, que muestra el menú de las colas.`,
     hoursHelp:
-      'Fuera de estos horarios la cola responde con su mensaje fuera de horario, cuando los horarios son por cola. Horarios iguales o vacíos: cerrado. Haga clic en guardar para registrar los cambios.',
+      'Fuera de estos horarios la cola responde con su mensaje fuera de horario. Horarios iguales o vacíos: cerrado. Haga clic en guardar para registrar los cambios.',
     noOptions: 'Sin opciones',
     noOptionsHelp: 'El cliente habla con una persona en cuanto elige la cola.',
     addOption: 'Agregar opción',

@@ -13,7 +13,7 @@ export function ServiceLevelTab({ form }: { form: QueueForm }) {
   const t = useText(promiseText);
   const { values, set, errorOf } = form;
   return (
-    <div className={css['tab']}>
+    <>
       <p>{t.serviceHelp}</p>
       <div className={css['half']}>
         <MinutesField
@@ -41,6 +41,6 @@ export function ServiceLevelTab({ form }: { form: QueueForm }) {
           onChange={(minutes) => set('warnMinutes', minutes)}
         />
       </div>
-    </div>
+    </>
   );
 }

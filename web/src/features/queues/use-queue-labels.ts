@@ -13,6 +13,7 @@ export function useQueueLabels(): FieldLabels<QueueValues> {
   return {
     name: t.name,
     color: t.color,
+    whatsappIds: t.connections,
     greetingMessage: t.greeting,
     outOfHoursMessage: t.outOfHours,
     orderQueue: t.order,

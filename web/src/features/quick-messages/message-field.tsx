@@ -6,6 +6,7 @@ import { EmojiButton } from '../../ui/emoji-button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { insertAtCaret } from '../../ui/insert-at-caret.ts';
 import { placeholderText } from '../../ui/placeholders.ts';
+import { useUnknownWarning } from '../../ui/use-unknown-placeholders.ts';
 import css from './quick-messages.module.css';
 import { text } from './quick-messages.text.ts';
 import type { QuickForm } from './use-quick-form.ts';
@@ -14,11 +15,12 @@ import type { QuickForm } from './use-quick-form.ts';
 export function MessageField({ form: { values, set, errorOf } }: { form: QuickForm }) {
   const t = useText(text);
   const names = useText(placeholderText);
+  const warning = useUnknownWarning(values.message);
   const area = useRef<GetRef<typeof Input.TextArea>>(null);
   const insert = (piece: string) => insertAtCaret(area.current?.resizableTextArea?.textArea ?? null, piece);
   return (
     <>
-      <Field label={t.message} error={errorOf('message')}>
+      <Field label={t.message} warning={warning} error={errorOf('message')}>
         {(wiring) => (
           <Input.TextArea
             {...wiring}

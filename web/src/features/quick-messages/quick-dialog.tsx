@@ -14,13 +14,15 @@ import { useQuickForm } from './use-quick-form.ts';
 interface Props {
   /** null for a new record. */
   quick: QuickMessageView | null;
+  /** The shortcode of a new record at first. */
+  shortcode: string;
   onClose: () => void;
 }
 
-export default function QuickDialog({ quick, onClose }: Props) {
+export default function QuickDialog({ quick, shortcode, onClose }: Props) {
   const t = useText(text);
   const me = useMe();
-  const form = useQuickForm(quick, onClose);
+  const form = useQuickForm(quick, shortcode, onClose);
   const { values, set, errorOf } = form;
   return (
     <FormDialog

@@ -12,10 +12,16 @@ import { text } from './quick-messages.text.ts';
 
 const QuickDialog = lazy(() => import('./quick-dialog.tsx'));
 
-export function QuickMessagesPage() {
+interface Props {
+  /** The dialog is open at first, for a new message with this shortcode. */
+  create: string | undefined;
+  onCreated: () => void;
+}
+
+export function QuickMessagesPage({ create, onCreated }: Props) {
   const t = useText(text);
   const me = useMe();
-  const editing = useEditing<QuickMessageView>();
+  const editing = useEditing<QuickMessageView>(create === undefined ? undefined : null);
   const list = useInfiniteList(pagesOf(useDebounced(editing.search).trim()), ({ records }) => records);
   useQuickMessagesLive();
   return (
@@ -32,7 +38,16 @@ export function QuickMessagesPage() {
       isOpenable={(quick) => mayChange(quick, me)}
       list={list}
       renderCells={(quick, onEdit) => <QuickCells quick={quick} onEdit={onEdit} />}
-      renderDialog={(quick, onClose) => <QuickDialog quick={quick} onClose={onClose} />}
+      renderDialog={(quick, onClose) => (
+        <QuickDialog
+          quick={quick}
+          shortcode={create ?? ''}
+          onClose={() => {
+            onClose();
+            if (create !== undefined) onCreated();
+          }}
+        />
+      )}
     />
   );
 }

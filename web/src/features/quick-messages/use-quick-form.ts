@@ -4,6 +4,7 @@ import { useForm, type Rules } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useSaveQuick, type QuickInput } from './quick-messages.queries.ts';
 import { text } from './quick-messages.text.ts';
+import { useUnknownQuestion } from '../../ui/use-unknown-placeholders.ts';
 import { useAbortOnUnmount } from '../../lib/use-abort-on-unmount.ts';
 
 const valuesOf = (quick: QuickMessageView | null) => ({
@@ -14,12 +15,12 @@ const valuesOf = (quick: QuickMessageView | null) => ({
 });
 const plain = (shortcode: string) => shortcode.trim().replace(/^\/+/, '');
 
-export function useQuickForm(quick: QuickMessageView | null, done: () => void) {
+export function useQuickForm(quick: QuickMessageView | null, shortcode: string, done: () => void) {
   const t = useText(text);
   const [id, setId] = useState(quick?.id ?? null);
   const [progress, setProgress] = useState<number | null>(null);
   const [file, setFile] = useState<QuickInput['file']>();
-  const [initial] = useState(() => valuesOf(quick));
+  const [initial] = useState(() => (quick ? valuesOf(quick) : { ...valuesOf(null), shortcode }));
   const rules: Rules<typeof initial> = {
     shortcode: (typed) => {
       const code = plain(typed);
@@ -33,14 +34,16 @@ export function useQuickForm(quick: QuickMessageView | null, done: () => void) {
   const form = useForm(initial, rules, {}, { row: quick, valuesOf, labels });
   const uploadSignal = useAbortOnUnmount();
   const save = useSaveQuick(done);
+  const isMeant = useUnknownQuestion('save');
   const submit = () =>
-    form.submit((values, { version }) =>
-      save.mutateAsync({
+    form.submit(async (values, { version }) => {
+      if (!(await isMeant([values.message]))) return;
+      await save.mutateAsync({
         id,
         input: { ...values, version, shortcode: plain(values.shortcode), message: values.message.trim(), file },
         watch: { onSaved: setId, onProgress: setProgress, signal: uploadSignal() },
-      }),
-    );
+      });
+    });
   /** Attachment: the new file, the stored one, or none. */
   const fileName = file === undefined ? (quick?.mediaName ?? null) : (file?.name.replace(/\s+/g, '_') ?? null);
   return {

@@ -21,6 +21,7 @@ const aSchedule = (differs: Partial<ScheduleView>): ScheduleView => ({
   recurrence: 'monthly',
   repeatUntil: null,
   seriesStart: '2027-01-31T12:00:00.000Z',
+  unknownPlaceholders: [],
   ...differs,
 });
 const timesOf = (schedule: ScheduleView, from: string, to: string) =>

@@ -77,9 +77,9 @@ test('only the languages that the platform offers can be chosen, and the first i
 test('sign-up shows the free days and the plans that are offered', async ({ page }) => {
   await open(page, '/signup', { trialDays: 14, planIds: [2] });
   await expect(page.getByText('14 dias para experimentar, sem cartão.')).toBeVisible();
+  await expect(page.getByTitle(/^Profissional/)).toBeVisible();
   await page.getByLabel('Plano').click();
   await expect(page.getByRole('option')).toHaveCount(1);
-  await expect(page.getByTitle(/^Profissional/)).toBeVisible();
 });
 
 test('a closed sign-up says so, with the contact, and the sign-in does not lead there', async ({ page }) => {
@@ -97,6 +97,7 @@ test('a closed sign-up says so, with the contact, and the sign-in does not lead 
 test('who signs up is sent a link, and the sign-in says that it is missing', async ({ page }) => {
   const backend = await open(page, '/signup', { confirmsEmail: true });
   backend.on('companies.signup', () => undefined);
+  await page.getByLabel('Seu nome').fill('Ana Souza');
   await page.getByLabel('Nome da empresa').fill('Padaria Aurora');
   await page.getByLabel('E-mail').fill('ana@padaria.test');
   await page.getByLabel('Senha').fill('segredo 1');

@@ -1,4 +1,4 @@
-import type { Language, Theme } from '@recado/contracts';
+import type { AfterTicket, Language, Theme } from '@recado/contracts';
 import { Input, Select } from 'antd';
 import { languageNames, languages, useText } from '../../lib/i18n.ts';
 import { usePlatform } from '../../lib/platform.ts';
@@ -8,7 +8,9 @@ import { personalText } from './personal.text.ts';
 import { PhotoField } from './photo-field.tsx';
 import type { PersonalForm } from './use-personal-form.ts';
 
-/** Tab with photo, signature, language and theme. */
+const afterTicketChoices: AfterTicket[] = ['next', 'list', 'stay'];
+
+/** Tab with photo, signature, language, theme, and what the desk shows after a ticket. */
 export function PersonalTab({ form: { values, set, errorOf } }: { form: PersonalForm }) {
   const t = useText(personalText);
   const { languages: offered } = usePlatform().branding;
@@ -47,6 +49,16 @@ export function PersonalTab({ form: { values, set, errorOf } }: { form: Personal
           )}
         </Field>
       </div>
+      <Field label={t.afterTicket} help={t.afterTicketHelp} error={errorOf('afterTicket')}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            value={values.afterTicket}
+            options={afterTicketChoices.map((value) => ({ value, label: t[value] }))}
+            onChange={(choice) => set('afterTicket', choice)}
+          />
+        )}
+      </Field>
     </>
   );
 }

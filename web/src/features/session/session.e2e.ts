@@ -36,8 +36,11 @@ test('an ending subscription shows a warning, and an ended one redirects to bill
 }) => {
   const backend = new Backend();
   await backend.serve(page);
-  const signIn = async (dueDate: string) => {
-    backend.user = aUser({ company: { id: 1, name: 'Padaria Aurora', dueDate, lockGraceDays: 4, settings: [] } });
+  const signIn = async (dueDate: string, profile: 'admin' | 'user' = 'admin') => {
+    backend.user = aUser({
+      profile,
+      company: { id: 1, name: 'Padaria Aurora', dueDate, lockGraceDays: 4, isTrial: false, settings: [] },
+    });
     await page.goto('/login');
     await page.getByLabel('E-mail').fill('ana@padaria.test');
     await page.getByLabel('Senha').fill('certa');
@@ -46,6 +49,11 @@ test('an ending subscription shows a warning, and an ended one redirects to bill
   await signIn(days(1));
   await expect(page.getByText('Sua assinatura vence em 1 dia', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Ativo até/)).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await signIn(days(-1), 'user');
+  await expect(page.getByText('Login efetuado com sucesso!')).toBeVisible();
+  await expect(page).toHaveURL(/\/tickets/);
+  await expect(page.getByText(/Sua assinatura/)).toHaveCount(0);
   await page.evaluate(() => localStorage.clear());
   await signIn(days(-6));
   await expect(page).toHaveURL(/\/financeiro/);
@@ -186,7 +194,9 @@ test('a changed profile changes the name in the greeting', async ({ page }) => {
 test('the page uses the company’s language unless the user has chosen one', async ({ page }) => {
   const backend = new Backend();
   const settings = [{ version: '', key: 'language', value: 'es' }];
-  backend.user = aUser({ company: { id: 1, name: 'Panadería', dueDate: null, lockGraceDays: 4, settings } });
+  backend.user = aUser({
+    company: { id: 1, name: 'Panadería', dueDate: null, lockGraceDays: 4, isTrial: false, settings },
+  });
   await backend.open(page, '/tickets');
   await expect(page.getByText('Hola Ana Souza')).toBeVisible();
   await page.evaluate(() => localStorage.setItem('language', 'en'));

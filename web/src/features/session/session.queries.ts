@@ -6,7 +6,13 @@ import { keepSession, renew } from '../../lib/http.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { isExpected } from '../../lib/page-user.ts';
 import { showError, showSuccess, showWarning } from '../../lib/toasts.ts';
-import { formatDueDate, meOptions, mustSetUpSecondFactor, subscriptionState } from '../../lib/session.ts';
+import {
+  formatDueDate,
+  hasPermission,
+  meOptions,
+  mustSetUpSecondFactor,
+  subscriptionState,
+} from '../../lib/session.ts';
 import { signOutReason } from '../../lib/sign-out-reason.ts';
 import { clearSession, token } from '../../lib/token.ts';
 import { text } from './session.text.ts';
@@ -18,14 +24,16 @@ const warnDays = 5;
 export function landingPath(user: SessionUser, next: string | undefined): string {
   const t = textOf(text);
   if (mustSetUpSecondFactor(user)) return `/second-factor${next ? `?${new URLSearchParams({ next }).toString()}` : ''}`;
-  const { dueDate } = user.company;
+  const { dueDate, isTrial } = user.company;
   const state = subscriptionState(user.company);
-  if (state.kind === 'expired') {
+  // Agents can do nothing about a bill; a lock is shown to everybody.
+  const isTold = hasPermission(user, 'company:dueDate');
+  if (state.kind === 'expired' && (isTold || state.locked)) {
     showError(t.expired(dueDate ? formatDueDate(dueDate, user.company) : ''));
     return '/financeiro';
   }
   showSuccess(t.welcome);
-  if (state.kind === 'ending' && state.days < warnDays) showWarning(t.ending(state.days));
+  if (state.kind === 'ending' && state.days < warnDays && isTold && !isTrial) showWarning(t.ending(state.days));
   return next ?? '/tickets';
 }
 

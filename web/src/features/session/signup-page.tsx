@@ -17,14 +17,15 @@ import css from '../../ui/signed-out-page.module.css';
 import { useSignUp } from './signup.queries.ts';
 import { signupText } from './signup.text.ts';
 
-export function SignupPage() {
+/** @param returnsToLogin whether a sign-up ends on the sign-in page rather than signed in */
+export function SignupPage({ returnsToLogin }: { returnsToLogin: boolean }) {
   const t = useText(signupText);
   const { signupOpen, trialDays } = usePlatform();
   const [unconfirmed, setUnconfirmed] = useState('');
   if (unconfirmed) return <MailedLink email={unconfirmed} />;
   return (
     <SignedOutPage headline={t.headline} lead={signupOpen ? t.lead(trialDays) : t.closedLead}>
-      {signupOpen ? <SignupForm onUnconfirmed={setUnconfirmed} /> : <Closed />}
+      {signupOpen ? <SignupForm returnsToLogin={returnsToLogin} onUnconfirmed={setUnconfirmed} /> : <Closed />}
       <p className={css['other']}>
         {t.haveAccount} <Link to="/login">{t.signIn}</Link>
       </p>
@@ -71,31 +72,43 @@ function Consent() {
   );
 }
 
-const empty = { name: '', email: '', phone: '', password: '', planId: null as number | null };
+const empty = { userName: '', name: '', email: '', phone: '', password: '', planId: null as number | null };
 
-function SignupForm({ onUnconfirmed }: { onUnconfirmed: (email: string) => void }) {
+interface FormProps {
+  returnsToLogin: boolean;
+  onUnconfirmed: (email: string) => void;
+}
+function SignupForm({ returnsToLogin, onUnconfirmed }: FormProps) {
   const t = useText(signupText);
   const password = useText(passwordText);
-  const signUp = useSignUp(onUnconfirmed);
+  const signUp = useSignUp(returnsToLogin, onUnconfirmed);
   const { planIds, currency } = usePlatform();
   const plans = useQuery({
     ...api.plans.list.options(),
     select: (all) => all.filter(({ id }) => planIds.length === 0 || planIds.includes(id)),
   });
+  // The only plan needs no choice.
+  const solePlan = plans.data?.length === 1 ? plans.data[0] : undefined;
   const form = useForm(empty, {
+    userName: textRule(2, 50, t),
     name: textRule(2, 50, t),
     email: emailRule(t.invalidEmail, t.required),
     phone: textRule(8, 30, t, false),
     password: passwordRule(true),
-    planId: (planId) => (planId === null ? t.required : undefined),
+    planId: (planId) => (planId === null && !solePlan ? t.required : undefined),
   });
   const send = () =>
-    form.submit(({ planId, name, ...values }) =>
-      signUp.mutateAsync({ ...values, name: name.trim(), planId: planId ?? 0 }),
+    form.submit(({ planId, name, userName, ...values }) =>
+      signUp.mutateAsync({
+        ...values,
+        name: name.trim(),
+        userName: userName.trim(),
+        planId: planId ?? solePlan?.id ?? 0,
+      }),
     );
-  const chosen = plans.data?.find(({ id }) => id === form.values.planId);
+  const chosen = plans.data?.find(({ id }) => id === form.values.planId) ?? solePlan;
   const line = (
-    name: 'name' | 'email' | 'phone',
+    name: 'userName' | 'name' | 'email' | 'phone',
     more: { type?: string; autoComplete: string; autoFocus?: boolean },
   ) => (
     <Field label={t[name]} error={form.errorOf(name)}>
@@ -120,7 +133,8 @@ function SignupForm({ onUnconfirmed }: { onUnconfirmed: (email: string) => void 
         send();
       }}
     >
-      {line('name', { autoComplete: 'organization', autoFocus: true })}
+      {line('userName', { autoComplete: 'name', autoFocus: true })}
+      {line('name', { autoComplete: 'organization' })}
       {line('email', { type: 'email', autoComplete: 'email' })}
       {line('phone', { type: 'tel', autoComplete: 'tel' })}
       <Field label={t.password} help={password.help} error={form.errorOf('password')}>
@@ -145,11 +159,11 @@ function SignupForm({ onUnconfirmed }: { onUnconfirmed: (email: string) => void 
             {...wiring}
             size="large"
             loading={plans.isPending}
-            value={form.values.planId ?? undefined}
+            value={chosen?.id}
             placeholder={t.choosePlan}
             options={plans.data?.map((plan) => ({
               value: plan.id,
-              label: `${plan.name}${BEFORE_PRICE}${formatMoney(plan.value, currency)}`,
+              label: `${plan.name}${BEFORE_PRICE}${t.perMonth(formatMoney(plan.value, currency))}`,
               limits: planLimits(plan),
             }))}
             labelRender={labelOf}

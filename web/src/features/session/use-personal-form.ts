@@ -1,4 +1,4 @@
-import type { AnnouncedKind, Language, OwnProfile, Theme, WorkingDay } from '@recado/contracts';
+import type { AfterTicket, AnnouncedKind, Language, OwnProfile, Theme, WorkingDay } from '@recado/contracts';
 import { wholeWeek } from '@recado/contracts/hours';
 import { useState } from 'react';
 import type { FieldLabels } from '../../lib/edited-row.ts';
@@ -14,6 +14,7 @@ interface PersonalValues {
   signature: string;
   language: Language | '';
   theme: Theme | '';
+  afterTicket: AfterTicket;
   hours: WorkingDay[];
   kinds: AnnouncedKind[];
   sound: boolean;
@@ -37,6 +38,7 @@ export function usePersonalForm(profile: OwnProfile, done: () => void) {
     signature: t.signature,
     language: t.language,
     theme: t.theme,
+    afterTicket: t.afterTicket,
     hours: [t.hours, writtenHours],
     kinds: t.notices,
     sound: t.sound,
@@ -45,26 +47,31 @@ export function usePersonalForm(profile: OwnProfile, done: () => void) {
   };
   const form = useForm(initial, rules, {}, { row: profile, valuesOf, labels });
   const submit = () =>
-    form.submit(({ signature, language, theme, hours, kinds, sound, quietFrom, quietUntil }, { version }) => {
-      const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
-      return save.mutateAsync({
-        version,
-        signature: signature.trim(),
-        language: language || null,
-        theme: theme || null,
-        workingHours: hours.filter(({ startTime, endTime }) => startTime !== endTime),
-        notices: { kinds, sound, quietFrom, quietUntil, timezone },
-      });
-    });
+    form.submit(
+      ({ signature, language, theme, afterTicket, hours, kinds, sound, quietFrom, quietUntil }, { version }) => {
+        const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
+        return save.mutateAsync({
+          version,
+          signature: signature.trim(),
+          language: language || null,
+          theme: theme || null,
+          afterTicket,
+          workingHours: hours.filter(({ startTime, endTime }) => startTime !== endTime),
+          notices: { kinds, sound, quietFrom, quietUntil, timezone },
+        });
+      },
+    );
   return { ...form, save: submit, busy: save.isPending };
 }
 export type PersonalForm = ReturnType<typeof usePersonalForm>;
 
-function valuesOf({ signature, language, theme, workingHours, notices }: OwnProfile): PersonalValues {
+function valuesOf({ signature, workingHours, notices, ...profile }: OwnProfile): PersonalValues {
+  const { language, theme, afterTicket } = profile;
   const { kinds, sound, quietFrom, quietUntil } = notices;
   const hours = wholeWeek([]).map(
     (usual) =>
       workingHours.find(({ weekdayEn }) => weekdayEn === usual.weekdayEn) ?? { ...usual, startTime: '', endTime: '' },
   );
-  return { signature, language: language ?? '', theme: theme ?? '', hours, kinds, sound, quietFrom, quietUntil };
+  const choices = { language: language ?? '', theme: theme ?? '', afterTicket } as const;
+  return { signature, ...choices, hours, kinds, sound, quietFrom, quietUntil };
 }

@@ -1,5 +1,6 @@
 import type { SettingView } from '@recado/contracts';
 import { kindOf, type SettingKey } from '@recado/contracts/setting-kinds';
+import { Link } from '@tanstack/react-router';
 import { Select, Switch } from 'antd';
 import { useId } from 'react';
 import { useLanguage, useText } from '../../lib/i18n.ts';
@@ -9,7 +10,7 @@ import { NumberInput } from './number-input.tsx';
 import css from './options-tab.module.css';
 import { optionText } from './option.text.ts';
 import { RetentionInput } from './retention-input.tsx';
-import { useSaveSetting } from './settings.queries.ts';
+import { useSaveSetting } from '../../ui/settings.queries.ts';
 import { text } from './settings.text.ts';
 
 interface Props {
@@ -25,14 +26,29 @@ export function OptionRow({ name, setting, disabled, isSecretSent }: Props) {
   const { [name]: words } = optionText[useLanguage()[0]];
   return (
     <div className={css['row']}>
-      <label htmlFor={id}>
-        <strong>{words.label}</strong>
-        {words.help && <small>{words.help}</small>}
-      </label>
+      <div>
+        <label htmlFor={id}>
+          <strong>{words.label}</strong>
+          {words.help && <small>{words.help}</small>}
+        </label>
+        {name === 'scheduleType' && !disabled && <HoursLink scheduleType={setting?.value} />}
+      </div>
       <div className={css['control']}>
         <Control id={id} name={name} setting={setting} disabled={disabled} isSecretSent={isSecretSent} />
       </div>
     </div>
+  );
+}
+
+/** Leads to the hours that the setting makes apply. */
+function HoursLink({ scheduleType }: { scheduleType: string | undefined }) {
+  const t = useText(text);
+  if (scheduleType === 'queue') return <Link to="/queues">{t.toQueueHours}</Link>;
+  if (scheduleType !== 'company') return null;
+  return (
+    <Link to="/settings" search={{ section: 'schedules' }}>
+      {t.toCompanyHours}
+    </Link>
   );
 }
 

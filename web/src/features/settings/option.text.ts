@@ -17,7 +17,7 @@ const pt: OptionLabels = {
   },
   scheduleType: {
     label: 'Horário de atendimento',
-    help: 'Fora dele o cliente recebe a mensagem fora do horário, uma vez, e o robô fica em silêncio.',
+    help: 'Fora dele o cliente recebe a mensagem fora do horário, uma vez, e o robô fica em silêncio. Desativado, os horários da empresa e das filas não têm efeito.',
     values: { disabled: 'Desativado', queue: 'Por fila', company: 'Da empresa' },
   },
   sendGreetingAccepted: { label: 'Saudação ao aceitar', help: 'O cliente é avisado de quem o atende.' },
@@ -92,7 +92,7 @@ const en: OptionLabels = {
   userRating: { label: 'Service rating', help: 'When a ticket is closed the customer is asked for a grade of 1 to 3.' },
   scheduleType: {
     label: 'Opening hours',
-    help: 'Outside of them the customer gets the out-of-hours message, once, and the bot is silent.',
+    help: 'Outside of them the customer gets the out-of-hours message, once, and the bot is silent. Off, the hours of company and queues have no effect.',
     values: { disabled: 'Off', queue: 'By queue', company: 'Of the company' },
   },
   sendGreetingAccepted: { label: 'Greeting on acceptance', help: 'The customer is told who serves them.' },
@@ -167,7 +167,7 @@ const es: OptionLabels = {
   },
   scheduleType: {
     label: 'Horario de atención',
-    help: 'Fuera de él el cliente recibe el mensaje fuera de horario, una vez, y el bot guarda silencio.',
+    help: 'Fuera de él el cliente recibe el mensaje fuera de horario, una vez, y el bot guarda silencio. Desactivado, los horarios de la empresa y de las colas no tienen efecto.',
     values: { disabled: 'Desactivado', queue: 'Por cola', company: 'De la empresa' },
   },
   sendGreetingAccepted: { label: 'Saludo al aceptar', help: 'Se avisa al cliente quién lo atiende.' },

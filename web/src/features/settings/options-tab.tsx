@@ -8,7 +8,7 @@ import { dataText } from './company-data.text.ts';
 import { ExportsPanel } from './exports-panel.tsx';
 import css from './options-tab.module.css';
 import { OptionRow } from './option-row.tsx';
-import { settingsOptions } from './settings.queries.ts';
+import { settingsOptions } from '../../ui/settings.queries.ts';
 import { text } from './settings.text.ts';
 import { SupportAccess } from './support-access.tsx';
 

@@ -83,7 +83,7 @@ test.describe('the platform', () => {
     const inside = aUser({
       support: { ...support, mayChangeAccess: false },
       companyId: 1,
-      company: { id: 1, name: 'Mercado Central', dueDate: null, lockGraceDays: 4, settings: [] },
+      company: { id: 1, name: 'Mercado Central', dueDate: null, lockGraceDays: 4, isTrial: false, settings: [] },
     });
     backend.on('auth.enter', () => {
       backend.user = inside;

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { NumberInput } from './number-input.tsx';
-import { settingsOptions } from './settings.queries.ts';
+import { settingsOptions } from '../../ui/settings.queries.ts';
 import { text } from './settings.text.ts';
 
 const RetentionDialog = lazy(() => import('./retention-dialog.tsx'));

@@ -11,15 +11,15 @@ import { ChangedMeanwhilePanel } from '../../ui/changed-meanwhile-panel.tsx';
 import { writtenHours } from '../../ui/written-hours.ts';
 import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
 import { HoursField, isBadDay } from '../../ui/hours-field.tsx';
+import { HoursSwitch } from '../../ui/hours-switch.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Holidays } from './holidays.tsx';
 import css from './schedules-tab.module.css';
 import { companyOptions, useSaveSchedules } from './settings.queries.ts';
 import { text } from './settings.text.ts';
 
-/** @param hoursOf the owner of the hours that apply; holidays apply to both */
-export default function SchedulesTab({ hoursOf }: { hoursOf: 'company' | 'queue' }) {
-  const t = useText(text);
+/** Hours of the company, which may be off; holidays apply to them and to those of queues. */
+export default function SchedulesTab() {
   const { companyId } = useMe();
   const company = useQuery(companyOptions(companyId));
   if (company.isPending) return <SkeletonBar w="40%" h={20} />;
@@ -27,7 +27,7 @@ export default function SchedulesTab({ hoursOf }: { hoursOf: 'company' | 'queue'
     return <LoadError error={company.error} onRetry={() => void company.refetch()} />;
   return (
     <>
-      {hoursOf === 'company' ? <Hours company={company.data} /> : <p className={css['byQueue']}>{t.hoursByQueue}</p>}
+      <Hours company={company.data} />
       <Holidays company={company.data} />
     </>
   );
@@ -56,6 +56,7 @@ function Hours({ company }: { company: CompanyView }) {
       }}
     >
       <ChangedMeanwhilePanel of={form.changedMeanwhile} />
+      <HoursSwitch of="company" />
       <p className={css['help']}>{t.hoursHelp}</p>
       <HoursField value={hours} onChange={(week) => form.set('schedules', week)} />
       <Button type="primary" htmlType="submit" loading={save.isPending} disabled={isBad}>

@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n.ts';
 import { hasPermission, useMe } from '../../lib/session.ts';
 import { TabbedPage } from '../../ui/tabbed-page.tsx';
 import { OptionsTab } from './options-tab.tsx';
-import { settingsOptions } from './settings.queries.ts';
+import { settingsOptions } from '../../ui/settings.queries.ts';
 import { text } from './settings.text.ts';
 import type { SettingsTab } from './settings-tabs.ts';
 
@@ -25,10 +25,11 @@ export function SettingsPage({ tab, onTab }: Props) {
   const me = useMe();
   const { data: settings } = useQuery(settingsOptions());
   const scheduleType = settings?.find(({ key }) => key === 'scheduleType')?.value;
-  const hoursOf = scheduleType === 'company' || scheduleType === 'queue' ? scheduleType : null;
+  // A tab that is open stays, since its switch turns the hours off.
+  const hasHours = scheduleType === 'company' || scheduleType === 'queue' || (settings && tab === 'schedules');
   const offered: Record<SettingsTab, boolean> = {
     options: true,
-    schedules: hoursOf !== null && hasPermission(me, 'settings-page:edit'),
+    schedules: !!hasHours && hasPermission(me, 'settings-page:edit'),
     audit: hasPermission(me, 'audit-log:view'),
     companies: hasPermission(me, 'platform:companies'),
     plans: hasPermission(me, 'platform:plans'),
@@ -45,7 +46,7 @@ export function SettingsPage({ tab, onTab }: Props) {
       onTab={onTab}
     >
       {shown === 'options' && <OptionsTab />}
-      {shown === 'schedules' && hoursOf && <SchedulesTab hoursOf={hoursOf} />}
+      {shown === 'schedules' && <SchedulesTab />}
       {shown === 'audit' && <AuditTab />}
       {shown === 'companies' && <CompaniesTab />}
       {shown === 'plans' && <PlansTab />}

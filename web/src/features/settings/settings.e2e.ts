@@ -140,13 +140,14 @@ test.describe('settings', () => {
     await expect(page.getByRole('tab')).toHaveText(['Opções']);
   });
 
-  test('the company’s hours are shown when they apply', async ({ page }) => {
+  test('the company’s hours are shown when they apply, and are switched off and on beside them', async ({ page }) => {
     const { backend, settings } = await openAdministration(page, '/settings');
     await expect(page.getByRole('tab', { name: 'Horários' })).toHaveCount(0);
+    await expect(page.getByText('Desativado, os horários da empresa e das filas não têm efeito.')).toBeVisible();
     const schedule = settings.find(({ key }) => key === 'scheduleType');
     if (schedule) schedule.value = 'company';
     await page.reload();
-    await page.getByRole('tab', { name: 'Horários' }).click();
+    await page.getByRole('link', { name: 'Ver os horários da empresa' }).click();
     await expect(page.getByLabel('Segunda-feira: Das')).toHaveValue('08:00');
     await page.getByLabel('Segunda-feira: às').fill('07:00');
     await expect(page.getByText('O fim deve ser depois do início.')).toBeVisible();
@@ -155,5 +156,13 @@ test.describe('settings', () => {
     await page.getByRole('button', { name: 'Salvar' }).click();
     await expect(page.getByText('Horários atualizados com sucesso.')).toBeVisible();
     await expect.poll(() => backend.sent('companies.saveSchedules')?.schedules[0]?.endTime).toBe('19:30');
+    const use = page.getByRole('switch', { name: /Usar estes horários/ });
+    await expect(use).toBeChecked();
+    await use.click();
+    await expect(page.getByText('Agora nenhum horário vale: o robô atende a qualquer hora.')).toBeVisible();
+    await expect.poll(() => backend.sent('settings.save', { key: 'scheduleType' })?.value).toBe('disabled');
+    await use.click();
+    await expect.poll(() => schedule?.value).toBe('company');
+    await expect(use).toBeChecked();
   });
 });

@@ -1,5 +1,6 @@
 import { test, type Page } from '../../testing/browser-test.ts';
 import { serveAdministration } from '../../testing/administration-backend.ts';
+import { aDownConnection } from '../../testing/connection-factories.ts';
 import { deskBackend } from '../../testing/desk-backend.ts';
 import { aUser } from '../../testing/factories.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
@@ -12,6 +13,7 @@ const photo = Buffer.from(
 
 async function open(page: Page, mode: string, narrow: boolean) {
   const { backend, main, group } = deskBackend();
+  backend.connections.push(aDownConnection());
   await page.setViewportSize(narrow ? { width: 390, height: 844 } : { width: 1440, height: 900 });
   await keepInBrowser(page, { mode });
   await backend.serve(page);

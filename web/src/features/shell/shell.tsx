@@ -1,6 +1,6 @@
-import { Outlet, useNavigate } from '@tanstack/react-router';
+import { Outlet, useNavigate, useRouter, type RegisteredRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { listenForKeys, useCommands } from '../../lib/commands.ts';
+import { listenForKeys, useCommands, type Navigation } from '../../lib/commands.ts';
 import { useLanguage, useText } from '../../lib/i18n.ts';
 import { drawerOpen, mode } from '../../lib/preferences.ts';
 import { useMe } from '../../lib/session.ts';
@@ -32,7 +32,8 @@ export function Shell({ banner, bell, profile, badges }: Props) {
   const [wideOpen, setWideOpen] = useStored(drawerOpen);
   const [narrowOpen, setNarrowOpen] = useState(false);
   const [dialog, setDialog] = useState<'palette' | 'keys' | null>(null);
-  useEffect(listenForKeys, []);
+  const router = useRouter();
+  useEffect(() => listenForKeys(navigationOf(router)), [router]);
   useEffect(returnFocus, []);
   // Loaded in advance, so that it is there at once.
   useEffect(() => void import('./palette.tsx'), []);
@@ -65,6 +66,11 @@ export function Shell({ banner, bell, profile, badges }: Props) {
     </div>
   );
 }
+
+const navigationOf = (router: RegisteredRouter): Navigation => ({
+  isPending: () => router.state.status === 'pending',
+  onEnd: (run) => router.subscribe('onResolved', run),
+});
 
 function useShellCommands(show: (dialog: 'palette' | 'keys') => void) {
   const t = useText(text);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { mode } from '../../lib/preferences.ts';
 import { reconnect, useSocketState } from '../../lib/realtime.ts';
-import { formatDueDate, hasPermission, subscriptionState, useMe } from '../../lib/session.ts';
+import { daysLeft, formatDueDate, hasPermission, subscriptionState, useMe } from '../../lib/session.ts';
 import { useStored } from '../../lib/stored-value.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -24,16 +24,18 @@ export function TopBar({ bell, profile, onMenu, onSearch }: Props) {
   const t = useText(text);
   const me = useMe();
   const [painted, paint] = useStored(mode);
-  const { dueDate } = me.company;
-  const isOver = subscriptionState(me.company, useNow()).kind === 'expired';
+  const { dueDate, isTrial } = me.company;
+  const now = useNow();
+  const isOver = subscriptionState(me.company, now).kind === 'expired';
   const ends = isOver ? t.endedOn : t.activeUntil;
+  const trial = isTrial && !isOver ? ` · ${t.trial(daysLeft(me.company, now))}` : '';
   return (
     <header className={css['bar']}>
       {onMenu && <IconButton label={t.openMenu} icon={Menu} onClick={onMenu} />}
       <p className={css['greeting']}>
         <span>{t.greeting(me.name, me.company.name)}</span>
         {dueDate && hasPermission(me, 'company:dueDate') && (
-          <small data-over={isOver}>{ends(formatDueDate(dueDate, me.company))}</small>
+          <small data-over={isOver}>{ends(formatDueDate(dueDate, me.company)) + trial}</small>
         )}
       </p>
       <button type="button" className={css['search']} onClick={onSearch}>

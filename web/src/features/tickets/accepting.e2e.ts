@@ -1,4 +1,5 @@
 import { expect, test } from '../../testing/browser-test.ts';
+import { anOwnProfile } from '../../testing/profile-factories.ts';
 import { aTicket } from '../../testing/factories.ts';
 import { composerField, openDesk, ticketRow } from '../../testing/open-desk.ts';
 
@@ -12,8 +13,10 @@ test('a click peeks into a pending ticket, and accepting opens it', async ({ pag
   await expect(page).toHaveURL(/\/tickets\?tab=pending/);
   expect(backend.requestsOf('tickets.read')).toEqual([]);
   await peek.getByRole('button', { name: 'Aceitar' }).click();
-  await expect(page).toHaveURL(/\/tickets\/0{8}-/);
+  await expect(page).toHaveURL(/\/tickets\/0{8}-.*\?tab=pending$/);
   await expect(composerField(page)).toBeVisible();
+  await expect(ticketRow(page, 'Pedro Sampaio')).toBeVisible();
+  await expect(ticketRow(page, 'Camila Duarte')).toHaveCount(0);
   await expect.poll(() => backend.requestsOf('tickets.update').at(-1)?.text).toContain('"status":"open","userId":1');
 });
 
@@ -56,4 +59,18 @@ test('a ticket that another agent accepted first shows the reason', async ({ pag
   await camila.hover();
   await camila.getByRole('button', { name: 'Aceitar' }).click();
   await expect(page.getByText('Já existe um ticket aberto para este contato.')).toBeVisible();
+});
+
+test('with the list chosen, an accepted ticket leaves the list and nothing else moves', async ({ page }) => {
+  await openDesk(page, '/tickets?tab=pending', (backend) =>
+    backend.on('personalProfiles.get', () => anOwnProfile({ afterTicket: 'list' })),
+  );
+  const camila = ticketRow(page, 'Camila Duarte');
+  await camila.getByRole('button', { name: /Camila/ }).click();
+  const peek = page.getByRole('dialog', { name: 'Camila Duarte' });
+  await peek.getByRole('button', { name: 'Aceitar' }).click();
+  await expect(page.getByText('Ticket de Camila Duarte aceito.')).toBeVisible();
+  await expect(peek).toBeHidden();
+  await expect(camila).toHaveCount(0);
+  await expect(page).toHaveURL(/\/tickets\?tab=pending$/);
 });

@@ -33,7 +33,7 @@ export function parseDeskSearch(raw: Record<string, unknown>): DeskSearch {
     ...(raw['snoozed'] === true ? { snoozed: true } : {}),
     ...(isDay(date) ? { date } : {}),
     ...(isDay(updated) ? { updated } : {}),
-    ...(raw['sort'] === 'due' ? { sort: 'due' as const } : {}),
+    ...(raw['sort'] === 'due' || raw['sort'] === 'oldest' ? { sort: raw['sort'] } : {}),
     ...(Number.isSafeInteger(message) ? { message: Number(message) } : {}),
     ...(typeof peek === 'string' && /^[\da-f-]{36}$/.test(peek) ? { peek } : {}),
   };
@@ -55,6 +55,21 @@ const isDay = (day: unknown): day is string => typeof day === 'string' && /^\d{4
 export const isFiltered = ({ queues, tags, users, all, unread, groups, snoozed, date, updated, sort }: DeskSearch) =>
   [queues, tags, users].some((ids) => ids && ids.length > 0) ||
   [all, unread, groups, snoozed, date, updated, sort].some(Boolean);
+
+/** Another tab of the list, with the filters that all tabs have. */
+export function tabSearch({ queues, all, unread, groups }: DeskSearch, tab: ListTab): DeskSearch {
+  return {
+    ...(tab === 'open' ? {} : { tab }),
+    ...(queues ? { queues } : {}),
+    ...(all ? { all } : {}),
+    ...(unread ? { unread } : {}),
+    ...(groups ? { groups } : {}),
+  };
+}
+export const withoutFilters = ({ tab, q }: DeskSearch): DeskSearch => ({
+  ...(tab ? { tab } : {}),
+  ...(q ? { q } : {}),
+});
 
 export type TicketListInput = Parameters<typeof api.tickets.list.pages>[0];
 

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '../../testing/browser-test.ts';
+import { aDownConnection } from '../../testing/connection-factories.ts';
 import { composerField, messageList, openConversation, openDesk } from '../../testing/open-desk.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -56,7 +57,9 @@ test('the filters of the list are large enough for a finger', async ({ page }) =
 });
 
 test('an open conversation has the whole screen of a phone', async ({ page }) => {
-  await openConversation(page);
+  await openConversation(page, (backend) => {
+    backend.connections = [aDownConnection()];
+  });
   const header = page.getByRole('link', { name: 'Voltar para a lista' });
   await expect(page.getByRole('button', { name: 'Abrir menu' })).toBeHidden();
   expect((await boxOf(header)).y).toBeLessThan(20);

@@ -55,7 +55,7 @@ test('an empty and a failed list explain the next step', async ({ page }) => {
   const { backend } = await openDesk(page, '/tickets', (backend) => {
     backend.tickets = [];
     backend.fail('tickets.list', 'ERR_UNAVAILABLE');
-    backend.on('tickets.counts', () => ({ open: 0, pending: 0 }));
+    backend.on('tickets.counts', () => ({ open: 0, pending: 0, waitingElsewhere: 0 }));
   });
   await expect(page.getByText('Não foi possível carregar')).toBeVisible();
   backend.on('tickets.list', () => ({ tickets: [], hasMore: false, cursor: null }));
@@ -66,6 +66,19 @@ test('an empty and a failed list explain the next step', async ({ page }) => {
   await page.keyboard.press('/');
   await page.keyboard.type('zzz');
   await expect(page.getByText('Nenhum resultado')).toBeVisible();
+});
+
+test('an empty list tells of those who wait in queues of others', async ({ page }) => {
+  await openDesk(page, '/tickets?tab=pending', (backend) => {
+    backend.tickets = [];
+    backend.on('tickets.counts', () => ({ open: 0, pending: 0, waitingElsewhere: 28 }));
+  });
+  await expect(page.getByText('Ninguém esperando nas suas filas')).toBeVisible();
+  await expect(page.getByText('28 aguardam em filas que não são suas.')).toBeVisible();
+  await page.getByRole('link', { name: /^Atendendo/ }).click();
+  await expect(page.getByText('Nenhum atendimento em andamento')).toBeVisible();
+  await expect(page.getByText('28 aguardam em filas que não são suas.')).toBeVisible();
+  await axeClean(page);
 });
 
 test('keys move through the list, open, transfer and close a ticket', async ({ page }) => {
@@ -90,7 +103,7 @@ test('keys move through the list, open, transfer and close a ticket', async ({ p
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toBeHidden();
   await page.keyboard.press('e');
-  await expect(page).toHaveURL(/\/tickets$/);
+  await expect(page.getByRole('heading', { name: 'João Pedro' })).toBeVisible();
   await expect
     .poll(() => backend.sent('tickets.update', { id: 100 }))
     .toMatchObject({ status: 'closed', useIntegration: false, promptId: null });
@@ -108,6 +121,48 @@ test('a ticket that is removed and added again stays open, and a removed one sho
   backend.push('ticket', { action: 'delete', ticketId: main.id });
   await expect(page.getByText('Ticket não encontrado')).toBeVisible();
   await expect(ticketRow(page, 'Marina')).toHaveCount(0);
+});
+
+test('keys 1, 2 and 3 change the tab, and the palette has tabs, filters and saved views', async ({ page }) => {
+  await openDesk(page, '/tickets', (backend) => {
+    backend.on('savedViews.list', () => [
+      {
+        id: 4,
+        name: 'Urgentes da loja',
+        shared: false,
+        own: true,
+        view: { tab: 'pending', unread: true },
+        version: '',
+      },
+    ]);
+  });
+  await expect(ticketRow(page, 'Marina')).toBeVisible();
+  await page.keyboard.press('2');
+  await expect(page).toHaveURL(/\?tab=pending$/);
+  await page.keyboard.press('3');
+  await expect(page).toHaveURL(/\?tab=closed$/);
+  await page.keyboard.press('1');
+  await expect(page).toHaveURL(/\/tickets$/);
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Atalhos do teclado' });
+  for (const name of ['Atendendo', 'Aguardando', 'Resolvidos']) await expect(keys).toContainText(name);
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+  const choose = async (typed: string) => {
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Paleta de comandos' });
+    await palette.getByRole('combobox').fill(typed);
+    await expect(palette.getByRole('option').first()).toHaveText(new RegExp(typed, 'i'));
+    await page.keyboard.press('Enter');
+  };
+  await choose('não lidas');
+  await expect(page).toHaveURL(/\?unread=true$/);
+  await choose('fila: suporte');
+  await expect(page).toHaveURL(/queues=.*unread=true$|unread=true.*queues=/);
+  await choose('limpar');
+  await expect(page).toHaveURL(/\/tickets$/);
+  await choose('urgentes da loja');
+  await expect(page).toHaveURL(/\?tab=pending&unread=true$/);
 });
 
 test('the command palette finds an action by a few letters', async ({ page }) => {

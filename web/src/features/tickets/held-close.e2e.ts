@@ -1,10 +1,14 @@
 import { expect, test, type Page } from '../../testing/browser-test.ts';
+import { anOwnProfile } from '../../testing/profile-factories.ts';
 import { composerField, openDesk, ticketRow, type ChangeDesk } from '../../testing/open-desk.ts';
 
 /** Opens the ticket of Marina and closes it by its key. */
 async function closeMarina(page: Page, change?: ChangeDesk) {
+  const profile = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/profile'));
   const desk = await openDesk(page, '/tickets/00000000-0000-4000-8000-000000000100', change);
+  await profile;
   await expect(composerField(page)).toBeVisible();
+  await expect(ticketRow(page, 'João Pedro')).toBeVisible();
   await expect.poll(() => desk.backend.connected).toBe(true);
   await page.keyboard.press('e');
   await expect(page.getByText('Ticket de Marina Albuquerque resolvido.')).toBeVisible();
@@ -59,3 +63,28 @@ test('a list that is fetched meanwhile does not show the ticket, which undoing b
   await page.keyboard.press('z');
   await expect(ticketRow(page, 'Marina')).toBeVisible();
 });
+
+test('the next ticket of the list opens, the counts follow at once, and undoing brings the ticket back', async ({
+  page,
+}) => {
+  const { backend, main } = await closeMarina(page);
+  const second = backend.tickets.filter(({ status }) => status === 'open')[1];
+  await expect(page).toHaveURL(new RegExp(second?.uuid ?? 'none'));
+  const open = backend.tickets.filter(({ status }) => status === 'open').length;
+  await expect(page.getByRole('link', { name: /^Atendendo/ })).toHaveText(`Atendendo ${open - 1}`);
+  await page.keyboard.press('z');
+  await expect(page).toHaveURL(new RegExp(main.uuid));
+  await expect(page.getByRole('link', { name: /^Atendendo/ })).toHaveText(`Atendendo ${open}`);
+  expect(backend.requestsOf('tickets.update')).toEqual([]);
+});
+
+for (const [choice, address] of [
+  ['list', /\/tickets$/],
+  ['stay', /\/tickets\/0{8}-0000-4000-8000-0{9}100$/],
+] as const)
+  test(`what follows a closed ticket is the user’s choice: ${choice}`, async ({ page }) => {
+    await closeMarina(page, (backend) =>
+      backend.on('personalProfiles.get', () => anOwnProfile({ afterTicket: choice })),
+    );
+    await expect(page).toHaveURL(address);
+  });

@@ -7,10 +7,15 @@ import { text } from './tickets.text.ts';
 /** The time in which a closing can be undone: the customer receives the farewell only afterwards. */
 const HELD_MS = 5_000;
 
-interface HeldClose {
-  ticket: TicketView;
+interface Closing {
   close: () => Promise<unknown>;
+  /** When the ticket stays open after all. */
   putBack: () => void;
+  /** When the user has undone it. */
+  show: () => void;
+}
+interface HeldClose extends Closing {
+  ticket: TicketView;
   timer: ReturnType<typeof setTimeout>;
   /** The closing was requested: it can no longer be undone. */
   isDue: boolean;
@@ -19,11 +24,11 @@ interface HeldClose {
 let held: readonly HeldClose[] = [];
 const listeners = new Set<() => void>();
 
-/** Closes a ticket after five seconds, in which a toast offers to undo it. @param putBack when it stays open after all */
-export function holdClose(ticket: TicketView, close: () => Promise<unknown>, putBack: () => void): void {
+/** Closes a ticket after five seconds, in which a toast offers to undo it. */
+export function holdClose(ticket: TicketView, closing: Closing): void {
   if (held.some((other) => other.ticket.id === ticket.id)) return;
   const timer = setTimeout(() => finish(ticket.id), HELD_MS);
-  setHeld([...held, { ticket, close, putBack, timer, isDue: false }]);
+  setHeld([...held, { ticket, ...closing, timer, isDue: false }]);
   const t = textOf(text);
   showUndo({
     key: toastOf(ticket.id),
@@ -37,7 +42,9 @@ export function holdClose(ticket: TicketView, close: () => Promise<unknown>, put
 export const isAboutToClose = (ticketId: number): boolean => waitingClose(ticketId) !== undefined;
 
 export function undoClose(ticketId: number): void {
-  take(ticketId)?.putBack();
+  const undone = take(ticketId);
+  undone?.putBack();
+  undone?.show();
 }
 
 /** Keeps a ticket open whose customer has written: a closed one would hide the message. */
@@ -52,9 +59,15 @@ export function keepOpen(ticketId: number): void {
 export const useHeldClose = (): TicketView | null =>
   useSyncExternalStore(subscribe, () => held.findLast(({ isDue }) => !isDue)?.ticket ?? null);
 
+const useHeld = () => useSyncExternalStore(subscribe, () => held);
+
+/** Number of the open tickets that the server counts, though they are about to be closed. */
+export const useHeldCount = (counts: (ticket: TicketView) => boolean): number =>
+  useHeld().filter(({ ticket }) => ticket.status === 'open' && counts(ticket)).length;
+
 /** Leaves out the tickets that are about to be closed: the server, and so a list that is fetched, still has them. */
 export function useWithoutHeld(tickets: TicketView[]): TicketView[] {
-  const hidden = useSyncExternalStore(subscribe, () => held);
+  const hidden = useHeld();
   return hidden.length ? tickets.filter(({ id }) => !hidden.some(({ ticket }) => ticket.id === id)) : tickets;
 }
 

@@ -1,6 +1,5 @@
 import type { TicketView } from '@recado/contracts';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { api } from '../../lib/api.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { showSuccess } from '../../lib/toasts.ts';
@@ -10,7 +9,7 @@ import { expectReply, forgetReply } from './composer/composer-focus.ts';
 import { isInList, type TicketListInput } from './desk-search.ts';
 import { holdClose } from './held-close.ts';
 import { placeTicket, withoutTicket, type TicketPages } from '../../lib/ticket-pages.ts';
-import { useLeaveTicket, useOpenLater } from './ticket-navigation.ts';
+import { useGoOn, useLeaveTicket, useOpenLater, useShowTicket } from './ticket-navigation.ts';
 import { text } from './tickets.text.ts';
 
 /** Updates a ticket in every cached list and page. */
@@ -49,35 +48,42 @@ const withoutIntegration = { useIntegration: false, promptId: null, integrationI
 export function useAccept() {
   const me = useMe();
   const { begin, open } = useOpenLater();
-  return useTicketChange(async (ticket: TicketView) => {
-    begin();
-    expectReply(ticket);
-    try {
-      return await api.tickets.update.call({ id: String(ticket.id), status: 'open', userId: me.id });
-    } catch (error) {
-      forgetReply();
-      throw error;
-    }
-  }, open);
+  return useTicketChange(
+    async (ticket: TicketView) => {
+      begin();
+      expectReply(ticket);
+      try {
+        return await api.tickets.update.call({ id: String(ticket.id), status: 'open', userId: me.id });
+      } catch (error) {
+        forgetReply();
+        throw error;
+      }
+    },
+    (ticket) => {
+      if (!open(ticket)) showSuccess(textOf(text).accepted(ticket.contact.name));
+    },
+  );
 }
 
 /** Closes a ticket, which leaves the lists at once; for some seconds that can be undone. */
 export function useClose() {
   const client = useQueryClient();
   const me = useMe();
-  const navigate = useNavigate();
+  const { begin, goOn } = useGoOn();
+  const show = useShowTicket();
   return (ticket: TicketView) => {
     const { id, userId, queueId } = ticket;
     const close = async () => {
       const change = { status: 'closed' as const, userId, queueId, ...withoutIntegration };
       applyTicket(client, await api.tickets.update.call({ id: String(id), ...change }), me);
-      void client.invalidateQueries({ queryKey: api.tickets.counts.key });
+      // Until then the counts leave the ticket out.
+      await client.invalidateQueries({ queryKey: api.tickets.counts.key });
     };
+    const putBack = () => applyTicket(client, client.getQueryData(ticketOptions(ticket.uuid).queryKey) ?? ticket, me);
+    begin(ticket);
     removeTicket(client, id);
-    holdClose(ticket, close, () =>
-      applyTicket(client, client.getQueryData(ticketOptions(ticket.uuid).queryKey) ?? ticket, me),
-    );
-    void navigate({ to: '/tickets', search: (search) => search });
+    holdClose(ticket, { close, putBack, show: () => show(ticket) });
+    goOn(ticket);
   };
 }
 
@@ -90,11 +96,12 @@ export function useReopen() {
 
 /** Returns the ticket to its queue as pending, without an agent. */
 export function useReturnToQueue() {
-  return useTicketChange(
-    ({ id, queueId }: TicketView) =>
-      api.tickets.update.call({ id: String(id), status: 'pending', userId: null, queueId }),
-    useLeaveTicket(),
-  );
+  const { begin, goOn } = useGoOn();
+  return useTicketChange((ticket: TicketView) => {
+    const { id, queueId } = ticket;
+    begin(ticket);
+    return api.tickets.update.call({ id: String(id), status: 'pending', userId: null, queueId });
+  }, goOn);
 }
 
 export interface TransferInput {
@@ -105,19 +112,21 @@ export interface TransferInput {
   note: string;
 }
 export function useTransfer(done: () => void) {
-  const leave = useLeaveTicket();
+  const { begin, goOn } = useGoOn();
   return useTicketChange(
-    ({ ticket, queueId, userId, note }: TransferInput) =>
-      api.tickets.update.call({
+    ({ ticket, queueId, userId, note }: TransferInput) => {
+      begin(ticket);
+      return api.tickets.update.call({
         id: String(ticket.id),
         userId,
         queueId,
         ...(note.trim() ? { note: note.trim() } : {}),
-      }),
+      });
+    },
     (ticket) => {
       showSuccess(textOf(text).transferred);
       done();
-      leave(ticket);
+      goOn(ticket);
     },
     { quiet: true },
   );

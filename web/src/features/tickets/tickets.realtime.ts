@@ -7,7 +7,7 @@ import { useChannel } from '../../lib/realtime.ts';
 import { useMe } from '../../lib/session.ts';
 import { markTicketViewed } from '../../lib/notifying-tab.ts';
 import { listKey, ticketOptions } from './cached-tickets.ts';
-import { putDraft } from './composer/use-draft.ts';
+import { putDraft } from './ticket-draft.ts';
 import { changeMessage, type MessagePages } from './conversation/messages.cache.ts';
 import { addMessage } from './conversation/messages.queries.ts';
 import { applyContact } from './details/contact.realtime.ts';

@@ -1,5 +1,7 @@
 import { words } from '../../lib/i18n.ts';
 
+const upTo999 = (n: number) => (n > 999 ? '999+' : n);
+
 /** Texts of the list and of a ticket's actions. */
 export const text = words({
   pt: {
@@ -22,6 +24,7 @@ export const text = words({
     list: 'Lista de tickets',
     more: (n: number) => (n === 1 ? '1 conversa nova' : `${n} conversas novas`),
     unread: (n: number) => (n === 1 ? '1 não lida' : `${n} não lidas`),
+    draft: 'Rascunho:',
     composing: 'digitando…',
     recording: 'gravando áudio…',
     bot: 'Com o robô',
@@ -29,6 +32,9 @@ export const text = words({
     accept: 'Aceitar',
     peek: 'Espiar conversa',
     close: 'Resolver',
+    accepted: (name: string) => `Ticket de ${name} aceito.`,
+    filterBy: 'Filtrar',
+    queueOf: (name: string) => `Fila: ${name}`,
     closedNow: (name: string) => `Ticket de ${name} resolvido.`,
     undo: 'Desfazer',
     keptOpen: (name: string) => `${name} escreveu: o ticket continua aberto.`,
@@ -44,6 +50,9 @@ export const text = words({
     emptyOpenHelp: 'Aceite uma conversa em Aguardando para começar.',
     emptyPending: 'Ninguém esperando',
     emptyPendingHelp: 'Novas conversas aparecem aqui assim que chegam.',
+    emptyPendingOwn: 'Ninguém esperando nas suas filas',
+    waitingElsewhere: (n: number) =>
+      n === 1 ? '1 aguarda em uma fila que não é sua.' : `${upTo999(n)} aguardam em filas que não são suas.`,
     emptyClosed: 'Nada resolvido ainda',
     emptyClosedHelp: 'Conversas encerradas ficam guardadas aqui.',
     emptySearch: 'Nenhum resultado',
@@ -88,6 +97,7 @@ export const text = words({
     list: 'Ticket list',
     more: (n) => (n === 1 ? '1 new conversation' : `${n} new conversations`),
     unread: (n) => `${n} unread`,
+    draft: 'Draft:',
     composing: 'typing…',
     recording: 'recording audio…',
     bot: 'With the bot',
@@ -95,6 +105,9 @@ export const text = words({
     accept: 'Accept',
     peek: 'Peek conversation',
     close: 'Resolve',
+    accepted: (name) => `Ticket of ${name} accepted.`,
+    filterBy: 'Filter',
+    queueOf: (name) => `Queue: ${name}`,
     closedNow: (name: string) => `Ticket of ${name} resolved.`,
     undo: 'Undo',
     keptOpen: (name: string) => `${name} has written: the ticket stays open.`,
@@ -110,6 +123,11 @@ export const text = words({
     emptyOpenHelp: 'Accept a conversation under Waiting to begin.',
     emptyPending: 'Nobody is waiting',
     emptyPendingHelp: 'New conversations appear here as they arrive.',
+    emptyPendingOwn: 'Nobody is waiting in your queues',
+    waitingElsewhere: (n: number) =>
+      n === 1
+        ? '1 is waiting in a queue that is not yours.'
+        : `${upTo999(n)} are waiting in queues that are not yours.`,
     emptyClosed: 'Nothing resolved yet',
     emptyClosedHelp: 'Closed conversations are kept here.',
     emptySearch: 'No results',
@@ -154,6 +172,7 @@ export const text = words({
     list: 'Lista de tickets',
     more: (n) => (n === 1 ? '1 conversación nueva' : `${n} conversaciones nuevas`),
     unread: (n) => (n === 1 ? '1 sin leer' : `${n} sin leer`),
+    draft: 'Borrador:',
     composing: 'escribiendo…',
     recording: 'grabando audio…',
     bot: 'Con el bot',
@@ -161,6 +180,9 @@ export const text = words({
     accept: 'Aceptar',
     peek: 'Ver conversación',
     close: 'Resolver',
+    accepted: (name) => `Ticket de ${name} aceptado.`,
+    filterBy: 'Filtrar',
+    queueOf: (name) => `Cola: ${name}`,
     closedNow: (name: string) => `Ticket de ${name} resuelto.`,
     undo: 'Deshacer',
     keptOpen: (name: string) => `${name} ha escrito: el ticket sigue abierto.`,
@@ -176,6 +198,9 @@ export const text = words({
     emptyOpenHelp: 'Acepte una conversación en espera para comenzar.',
     emptyPending: 'Nadie en espera',
     emptyPendingHelp: 'Las conversaciones nuevas aparecen aquí al llegar.',
+    emptyPendingOwn: 'Nadie en espera en sus colas',
+    waitingElsewhere: (n: number) =>
+      n === 1 ? '1 espera en una cola que no es suya.' : `${upTo999(n)} esperan en colas que no son suyas.`,
     emptyClosed: 'Nada resuelto todavía',
     emptyClosedHelp: 'Las conversaciones cerradas se guardan aquí.',
     emptySearch: 'Sin resultados',

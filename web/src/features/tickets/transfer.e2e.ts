@@ -12,20 +12,67 @@ async function desk(page: Page) {
   return { backend, main };
 }
 
-test('a transfer carries a note for the receiver', async ({ page }) => {
+const options = (page: Page) => page.locator('.ant-select-item-option');
+const toWhom = (page: Page) => dialog(page).getByRole('combobox', { name: 'Para quem' });
+
+test('one field finds people and queues; T, letters and Enter twice transfer', async ({ page }) => {
+  const { backend } = await desk(page);
+  backend.on('users.colleagues', () => [
+    { id: 2, name: 'Bruno Lima', online: false, available: true, queues: [{ id: 1 }] },
+    { id: 3, name: 'Bruna Reis', online: true, available: false, queues: [{ id: 2 }, { id: 3 }] },
+  ]);
+  await page.keyboard.press('t');
+  await expect(toWhom(page)).toBeFocused();
+  await page.keyboard.type('br');
+  await expect(options(page)).toHaveText(['Bruna Reis · ausente', 'Bruno Lima']);
+  await page.keyboard.press('Enter');
+  // Bruna does not serve the queue of the ticket.
+  await expect(dialog(page).getByText('Vendas')).toBeVisible();
+  await axeClean(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Ticket transferido.')).toBeVisible();
+  expect(backend.sent('tickets.update', { id: 100 })).toEqual({ userId: 3, queueId: 2 });
+});
+
+test('to a queue the ticket goes without a person; without a target nothing is sent', async ({ page }) => {
   const { backend } = await desk(page);
   await page.keyboard.press('t');
+  await dialog(page).getByRole('button', { name: 'Transferir' }).click();
+  await expect(dialog(page).getByText('Escolha uma pessoa ou uma fila.')).toBeVisible();
+  await toWhom(page).fill('finan');
+  await expect(options(page)).toHaveText(['Financeiro']);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Ticket transferido.')).toBeVisible();
+  expect(backend.sent('tickets.update', { id: 100 })).toEqual({ userId: null, queueId: 3 });
+});
+
+async function openForBruno(page: Page): Promise<void> {
+  await page.keyboard.press('t');
+  await expect(toWhom(page)).toBeFocused();
+  await page.keyboard.type('bruno');
+  await expect(options(page)).toHaveText(['Bruno Lima · online']);
+  await page.keyboard.press('Enter');
+}
+
+test('a transfer carries a note for the receiver', async ({ page }) => {
+  const { backend } = await desk(page);
+  await openForBruno(page);
   await dialog(page).getByLabel('Recado').fill('  Quer pagar em duas vezes.  ');
   await expect(dialog(page)).toContainText('o contato não vê');
   await axeClean(page);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Ticket transferido.')).toBeVisible();
-  expect(backend.sent('tickets.update', { id: 100 })).toMatchObject({ queueId: 1, note: 'Quer pagar em duas vezes.' });
+  expect(backend.sent('tickets.update', { id: 100 })).toEqual({
+    userId: 2,
+    queueId: 1,
+    note: 'Quer pagar em duas vezes.',
+  });
 });
 
 test('an empty note is not sent, and a note is cut to the maximum', async ({ page }) => {
   const { backend } = await desk(page);
-  await page.keyboard.press('t');
+  await openForBruno(page);
   const note = dialog(page).getByLabel('Recado');
   await note.fill('a'.repeat(1_200));
   await expect(note).toHaveValue('a'.repeat(1_000));

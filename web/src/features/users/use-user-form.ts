@@ -1,5 +1,7 @@
 import type { Profile, UserView } from '@recado/contracts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { api } from '../../lib/api.ts';
 import type { FieldLabels } from '../../lib/edited-row.ts';
 import { emailRule, textRule, useForm, type Rules } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -7,6 +9,9 @@ import { passwordRule } from '../../lib/password.ts';
 import { useMe } from '../../lib/session.ts';
 import { useSaveUser } from './users.queries.ts';
 import { text } from './users.text.ts';
+
+/** Queues of a company that has no more are chosen for a new user. */
+const MOST_PRESELECTED = 3;
 
 interface UserValues {
   name: string;
@@ -20,21 +25,30 @@ interface UserValues {
   allTicket: boolean;
 }
 
-const valuesOf = (user: UserView | null): UserValues => ({
+/** @param queueIds all queues of the company, for a new user; undefined: they are not loaded yet, and nothing follows from them */
+const valuesOf = (user: UserView | null, queueIds?: number[]): UserValues => ({
   name: user?.name ?? '',
   email: user?.email ?? '',
   password: '',
   currentPassword: '',
   profile: user?.profile ?? 'user',
-  queueIds: user?.queues.map(({ id }) => id) ?? [],
+  // Most colleagues of a small company serve all its queues.
+  queueIds: user ? user.queues.map(({ id }) => id) : queueIds && queueIds.length <= MOST_PRESELECTED ? queueIds : [],
   whatsappId: user?.whatsappId ?? null,
-  allTicket: user?.allTicket === 'enable',
+  // Without queues every waiting ticket has none, and would be seen by nobody.
+  allTicket: user ? user.allTicket === 'enable' : queueIds?.length === 0,
 });
 
 export function useUserForm(user: UserView | null, done: () => void) {
   const t = useText(text);
   const me = useMe();
-  const [initial] = useState(() => valuesOf(user));
+  const client = useQueryClient();
+  const [initial] = useState(() =>
+    valuesOf(
+      user,
+      client.getQueryData(api.queues.list.options().queryKey)?.map(({ id }) => id),
+    ),
+  );
   /** Whether users change their own sign-in. */
   const needsPassword = ({ email, password }: UserValues) =>
     user?.id === me.id && (password !== '' || email.trim().toLowerCase() !== initial.email);
@@ -54,7 +68,7 @@ export function useUserForm(user: UserView | null, done: () => void) {
     whatsappId: t.connection,
     allTicket: t.allTicket,
   };
-  const form = useForm(initial, rules, {}, { row: user, valuesOf, labels });
+  const form = useForm(initial, rules, {}, { row: user, valuesOf: (row) => valuesOf(row), labels });
   const save = useSaveUser(user?.id ?? null, done);
   const submit = () =>
     form.submit(({ allTicket, ...values }, { version }) =>

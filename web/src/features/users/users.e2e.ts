@@ -1,9 +1,10 @@
 import { expect, test } from '../../testing/browser-test.ts';
 import { Fault } from '@recado/contracts/fault';
-import { openAdministration } from '../../testing/administration-backend.ts';
+import { openAdministration, serveAdministration } from '../../testing/administration-backend.ts';
 import { aUserView } from '../../testing/administration-factories.ts';
 import { axeClean } from '../../testing/axe.ts';
-import { aUser } from '../../testing/factories.ts';
+import { Backend } from '../../testing/backend.ts';
+import { aQueue, aUser } from '../../testing/factories.ts';
 import { requestLine } from '../../testing/operations.ts';
 import { rowOf } from '../../testing/table-row.ts';
 
@@ -30,6 +31,23 @@ test.describe('users', () => {
     await expect(page.getByText('Nada encontrado com essas palavras')).toBeVisible();
   });
 
+  test('a new user gets no rights that follow from queues which are not loaded', async ({ page }) => {
+    const backend = new Backend();
+    backend.user = aUser();
+    serveAdministration(backend);
+    backend.on('queues.list', () => new Promise<never>(() => undefined));
+    await backend.open(page, '/users');
+    backend.on('users.create', ({ body: { name, email } }) => aUserView({ id: 900, name, email }));
+    await page.getByRole('button', { name: 'Adicionar usuário' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Novo usuário' });
+    await dialog.getByLabel('Nome').fill('Nina Prado');
+    await dialog.getByLabel('E-mail').fill('nina@padaria.test');
+    await dialog.getByLabel('Senha').fill('segredo 1');
+    await dialog.getByRole('button', { name: /Salvar/ }).click();
+    await expect(dialog).toBeHidden();
+    expect(backend.sent('users.create')).toMatchObject({ queueIds: [], allTicket: 'disable' });
+  });
+
   test('a new user gets queues, and a refusal appears under its field without losing values', async ({ page }) => {
     const { backend } = await openAdministration(page, '/users');
     await page.getByRole('button', { name: 'Adicionar usuário' }).click();
@@ -41,8 +59,11 @@ test.describe('users', () => {
     await dialog.getByLabel('Nome').fill('Nina Prado');
     await dialog.getByLabel('E-mail').fill('nina@padaria.test');
     await dialog.getByLabel('Senha').fill('segredo 1');
+    // Three queues or fewer are chosen already.
+    await expect(dialog.getByTitle('Vendas', { exact: true })).toBeVisible();
     await dialog.getByLabel('Filas').click();
-    await page.getByTitle('Vendas').click();
+    await page.getByRole('option', { name: 'Suporte' }).waitFor({ state: 'attached' });
+    await page.locator('.ant-select-dropdown').getByTitle('Suporte').click();
     await dialog.getByLabel('Nome').click(); // closes the list of queues
     await expect(page.locator('.ant-select-dropdown').first()).toBeHidden();
     await axeClean(page);
@@ -54,7 +75,32 @@ test.describe('users', () => {
     await dialog.getByRole('button', { name: /Salvar/ }).click();
     await expect(dialog).toBeHidden();
     const sent = backend.sent('users.create');
-    expect(sent).toMatchObject({ name: 'Nina Prado', queueIds: [2], profile: 'user', allTicket: 'disable' });
+    expect(sent).toMatchObject({ name: 'Nina Prado', queueIds: [2, 3], profile: 'user', allTicket: 'disable' });
+  });
+
+  test('of four queues none is chosen for a new user, and without queues the waiting tickets are seen', async ({
+    page,
+  }) => {
+    const { backend } = await openAdministration(page, '/users');
+    const add = async (email: string) => {
+      await page.getByRole('button', { name: 'Adicionar usuário' }).first().click();
+      const dialog = page.getByRole('dialog', { name: 'Novo usuário' });
+      await dialog.getByLabel('Nome').fill('Nina Prado');
+      await dialog.getByLabel('E-mail').fill(email);
+      await dialog.getByLabel('Senha').fill('segredo 1');
+      await dialog.getByRole('button', { name: /Salvar/ }).click();
+      await expect(dialog).toBeHidden();
+      return backend.requestsOf('users.create').at(-1)?.body;
+    };
+    backend.on('users.create', ({ body: { name, email } }) => aUserView({ id: 900, name, email }));
+    backend.on('queues.list', () => [1, 2, 3, 4].map((id) => aQueue(id, `Fila ${id}`, '#2F7BD8')));
+    await page.reload();
+    await page.getByRole('row').nth(1).waitFor();
+    expect(await add('nina@padaria.test')).toMatchObject({ queueIds: [], allTicket: 'disable' });
+    backend.on('queues.list', () => []);
+    await page.reload();
+    await page.getByRole('row').nth(1).waitFor();
+    expect(await add('nino@padaria.test')).toMatchObject({ queueIds: [], allTicket: 'enable' });
   });
 
   test('a user who ended with a support session is marked, and is kept with a new password', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { webhookEventTypes } from '@recado/contracts/integrations/webhook-events';
+import { STATUS_CALLBACK, WEBHOOK_TEST, webhookEventTypes } from '@recado/contracts/integrations/webhook-events';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
 import { Send } from 'lucide-react';
@@ -55,7 +55,7 @@ export default function DeliveriesTab({ search, onSearch }: Props) {
         renderCells={(delivery) => (
           <DeliveryCells
             delivery={delivery}
-            webhook={nameOf(delivery.webhookId)}
+            webhook={delivery.callbackUrl ?? nameOf(delivery.webhookId)}
             onOpen={() => setOpened(delivery.id)}
           />
         )}
@@ -102,7 +102,7 @@ function Filters({ search, onSearch }: Props) {
         aria-label={d.type}
         placeholder={d.allTypes}
         value={search.type}
-        options={[...webhookEventTypes, 'webhook.test'].map((value) => ({ value, label: value }))}
+        options={[...webhookEventTypes, STATUS_CALLBACK, WEBHOOK_TEST].map((value) => ({ value, label: value }))}
         onChange={(type?: string) => narrow({ type })}
       />
     </span>

@@ -13,7 +13,7 @@ import { useReplay } from './webhooks.queries.ts';
 
 interface Props {
   delivery: WebhookDeliveryView;
-  /** The name of its endpoint. */
+  /** The name of its endpoint, or the address of a status callback. */
   webhook: string;
   onOpen: () => void;
 }

@@ -227,6 +227,18 @@ test('the log is narrowed, a delivery is opened with its attempts and sent again
   expect(backend.sent('webhookDeliveries.replayMany')).toEqual({ webhookId: 1 });
 });
 
+test('callbacks of calls are listed by their type, with their address', async ({ page }) => {
+  const { backend } = await openWebhooks(page, '/webhooks?section=deliveries');
+  await expect(rowOf(page, 'ticket.created')).toBeVisible();
+  const callbackUrl = 'https://loja.padaria.test/pedidos/81/estado';
+  const one = aDelivery({ id: 71, type: 'api-message.status', callbackUrl, webhookId: 40 });
+  backend.on('webhookDeliveries.list', () => ({ deliveries: [one], hasMore: false, cursor: null }));
+  await page.getByRole('combobox', { name: 'Tipo do evento' }).fill('api-message');
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, 'api-message.status')).toContainText(callbackUrl);
+  await expect(page).toHaveURL(/type=api-message\.status/);
+});
+
 test('new deliveries appear by themselves', async ({ page }) => {
   const { backend, deliveries } = await openWebhooks(page, '/webhooks?section=deliveries');
   await expect(rowOf(page, 'ticket.created')).toBeVisible();

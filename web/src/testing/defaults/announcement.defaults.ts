@@ -2,5 +2,5 @@ import { onlyPage } from '../backend-pages.ts';
 import type { DefaultResponses } from './default-responses.ts';
 
 export const announcementDefaults: DefaultResponses = {
-  'announcements.page': () => ({ records: [], unread: 0, ...onlyPage, count: 0 }),
+  'announcements.page': () => ({ records: [], unread: 0, maintenance: [], ...onlyPage, count: 0 }),
 };

@@ -12,6 +12,7 @@ import { integrationDefaults } from './integration.defaults.ts';
 import { noteDefaults } from './note.defaults.ts';
 import { notificationDefaults } from './notification.defaults.ts';
 import { scheduleDefaults } from './schedule.defaults.ts';
+import { settingDefaults } from './setting.defaults.ts';
 import { tagDefaults } from './tag.defaults.ts';
 
 export const defaults = {
@@ -28,5 +29,6 @@ export const defaults = {
   ...noteDefaults,
   ...notificationDefaults,
   ...scheduleDefaults,
+  ...settingDefaults,
   ...tagDefaults,
 };

@@ -12,7 +12,11 @@ export const deskDefaults: DefaultResponses = {
   'tickets.counts': ({ tickets, user }, { query }) => {
     const isCounted = ({ userId }: TicketView) => query.get('showAll') === 'true' || userId === user.id;
     const open = tickets.filter((ticket) => ticket.status === 'open' && isCounted(ticket));
-    return { open: open.length, pending: tickets.filter(({ status }) => status === 'pending').length };
+    return {
+      open: open.length,
+      pending: tickets.filter(({ status }) => status === 'pending').length,
+      waitingElsewhere: 0,
+    };
   },
   'tickets.get': (data, { params }) => findTicket(data, params.id),
   'tickets.members': ({ members }) => members,

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 /** Path of the app's page without the app. */
 export const PARKED = '/parked.html';
-/** Modules that stay in a page while the app starts anew. */
-const KEPT = /(["'`])\.\/((?:kept|rolldown-runtime)-[\w-]+\.js)\1/g;
+/** Modules that stay in a page while the app starts anew, by the names of their chunks and a hash of eight characters. */
+const KEPT = /(["'`])\.\/((?:kept|rolldown-runtime)-[\w-]{8}\.js)\1/g;
 
 /**
  * Serves the modules of the app below `/app-1`, `/app-2` and so on, so that a page that imports them again runs them again;

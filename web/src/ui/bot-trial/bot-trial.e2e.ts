@@ -117,6 +117,7 @@ test('a connection is tried out with its texts and chosen queues', async ({ page
   await page.getByRole('button', { name: 'Editar: Loja' }).click();
   const dialog = page.getByRole('dialog', { name: 'Editar WhatsApp' });
   await dialog.getByLabel('Mensagem de saudação', { exact: true }).fill('Escolha:');
+  await dialog.getByRole('tab', { name: 'Automação' }).click();
   await dialog.getByRole('button', { name: 'Testar sem telefone' }).click();
   await dialog.getByRole('textbox', { name: 'Mensagem do cliente' }).fill('Oi');
   await page.keyboard.press('Enter');

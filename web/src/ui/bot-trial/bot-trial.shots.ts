@@ -34,6 +34,7 @@ for (const mode of ['light', 'dark']) {
       await shot('trial-failed');
       await openDesk(page, '/connections', serveBotTrial);
       await page.getByRole('button', { name: 'Editar: Loja' }).click();
+      await page.getByRole('tab', { name: 'Automação' }).click();
       await page.getByRole('button', { name: 'Testar sem telefone' }).click();
       await input.fill('Oi');
       await input.press('Enter');

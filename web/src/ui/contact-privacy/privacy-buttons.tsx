@@ -1,6 +1,6 @@
 import type { ContactView } from '@recado/contracts';
-import { Button } from 'antd';
-import { Eraser, FileDown } from 'lucide-react';
+import { Button, Dropdown } from 'antd';
+import { Ellipsis, Eraser, FileDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { hasPermission, useMe } from '../../lib/session.ts';
@@ -15,7 +15,7 @@ interface Props {
   onErased?: () => void;
 }
 
-/** Exports and erases the data of a contact; for those who may. */
+/** Exports the data of a contact, and erases them from a menu, out of the way; for those who may. */
 export function PrivacyButtons({ contact, onErased }: Props) {
   const t = useText(privacyText);
   const me = useMe();
@@ -32,9 +32,16 @@ export function PrivacyButtons({ contact, onErased }: Props) {
       >
         {t.export}
       </Button>
-      <Button size="small" danger icon={<Eraser size={14} />} onClick={() => setErasing(true)}>
-        {t.erase}
-      </Button>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            { key: 'erase', danger: true, icon: <Eraser size={14} />, label: t.erase, onClick: () => setErasing(true) },
+          ],
+        }}
+      >
+        <Button size="small" aria-label={t.more} aria-haspopup="menu" icon={<Ellipsis size={14} />} />
+      </Dropdown>
       <Suspense>
         {erasing && (
           <EraseContactDialog

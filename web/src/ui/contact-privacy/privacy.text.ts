@@ -16,6 +16,7 @@ export const privacyText = words({
     addNote: 'Adicionar observação',
     tooLong: 'Muito longo!',
     export: 'Exportar dados',
+    more: 'Mais ações de privacidade',
     erase: 'Apagar dados',
     eraseTitle: (name: string) => `Apagar os dados de ${name}?`,
     eraseHelp:
@@ -43,6 +44,7 @@ export const privacyText = words({
     addNote: 'Add a note',
     tooLong: 'Too Long!',
     export: 'Export data',
+    more: 'More privacy actions',
     erase: 'Erase data',
     eraseTitle: (name) => `Erase the data of ${name}?`,
     eraseHelp:
@@ -70,6 +72,7 @@ export const privacyText = words({
     addNote: 'Agregar observación',
     tooLong: '¡Muy largo!',
     export: 'Exportar datos',
+    more: 'Más acciones de privacidad',
     erase: 'Borrar datos',
     eraseTitle: (name) => `¿Borrar los datos de ${name}?`,
     eraseHelp:

@@ -15,6 +15,9 @@ export const MessageScroller = ({ label, scroller, content, older, children, ...
   <section
     ref={scroller}
     className={css['scroller']}
+    role="log"
+    // New messages are announced by `NewMessageAnnouncer`, with their senders.
+    aria-live="off"
     aria-label={label}
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
     tabIndex={0}

@@ -6,10 +6,12 @@ import { Field } from '../field.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { MomentFields } from '../moment-fields.tsx';
 import css from './schedule-dialog.module.css';
+import { OfferedMoments } from './offered-moments.tsx';
 import { SchedulePicture } from './schedule-picture.tsx';
 import { ScheduleRepetition, ScheduleRoute } from './schedule-options.tsx';
 import { ScheduleState } from './schedule-state.tsx';
 import { text } from './schedule-form.text.ts';
+import { useUnknownWarning } from '../use-unknown-placeholders.ts';
 import { useScheduleForm, type InitialSchedule } from './use-schedule-form.ts';
 
 interface Props {
@@ -26,6 +28,7 @@ export default function ScheduleDialog({ begun, fixedContact = false, onClose, o
   const t = useText(text);
   const form = useScheduleForm(begun, onSaved);
   const { values, set, errorOf } = form;
+  const warning = useUnknownWarning(values.body);
   const time = useRef<InputRef>(null);
   const schedule = 'schedule' in begun ? begun.schedule : null;
   const files = 'schedule' in begun ? [] : (begun.files ?? []);
@@ -55,10 +58,11 @@ export default function ScheduleDialog({ begun, fixedContact = false, onClose, o
           )}
         </Field>
       )}
+      <OfferedMoments form={form} />
       <div className={css['pair']}>
         <MomentFields form={form} words={t} min={form.today} timeRef={time} />
       </div>
-      <Field label={t.message} help={t.placeholders} error={errorOf('body')}>
+      <Field label={t.message} help={t.placeholders} warning={warning} error={errorOf('body')}>
         {(wiring) => (
           <Input.TextArea
             {...wiring}

@@ -8,6 +8,7 @@ import { isPictureFile } from '../../lib/picture-file.ts';
 import { isDay } from '../../lib/is-day.ts';
 import { dayRule } from '../../lib/typed-day.ts';
 import { isTime, timeRule } from '../../lib/typed-time.ts';
+import { useUnknownQuestion } from '../use-unknown-placeholders.ts';
 import { text } from './schedule-form.text.ts';
 import { useSaveSchedule } from './schedule.mutations.ts';
 
@@ -70,9 +71,11 @@ export function useScheduleForm(begun: InitialSchedule, done: (picture: File | n
     { row: schedule, valuesOf: (current) => valuesOf(current, null), labels: scheduleLabels(t) },
   );
   const save = useSaveSchedule(schedule, () => done(picture ?? null));
+  const isMeant = useUnknownQuestion('save');
   const submit = () =>
-    form.submit(({ contact, body, day, time, recurrence, until, whatsappId, queueId }, { version }) =>
-      save.mutateAsync({
+    form.submit(async ({ contact, body, day, time, recurrence, until, whatsappId, queueId }, { version }) => {
+      if (!(await isMeant([body]))) return;
+      await save.mutateAsync({
         version,
         isChangedMeanwhile: schedule !== null && version !== (schedule.version || undefined),
         contactId: contact?.id ?? 0,
@@ -83,8 +86,8 @@ export function useScheduleForm(begun: InitialSchedule, done: (picture: File | n
         whatsappId: whatsappId ?? null,
         queueId: queueId ?? null,
         picture,
-      }),
-    );
+      });
+    });
   return {
     ...form,
     today,

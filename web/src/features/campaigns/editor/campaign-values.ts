@@ -6,15 +6,18 @@ import type { api } from '../../../lib/api.ts';
 export const variants = [1, 2, 3, 4, 5] as const;
 export type Variant = (typeof variants)[number];
 
-/** The fields of the form. */
-export function valuesOf(campaign: CampaignView | null) {
+/**
+ * The fields of the form.
+ * @param connectionIds connections of a new campaign
+ */
+export function valuesOf(campaign: CampaignView | null, connectionIds: number[] = []) {
   const at = campaign?.scheduledAt ? new Date(campaign.scheduledAt) : null;
   return {
     name: campaign?.name ?? '',
     audience: campaign?.tagListId ? ('tag' as const) : ('list' as const),
     contactListId: campaign?.contactListId ?? null,
     tagListId: campaign?.tagListId ?? null,
-    whatsappIds: campaign?.whatsappIds ?? [],
+    whatsappIds: campaign?.whatsappIds ?? connectionIds,
     queueId: campaign?.queueId ?? null,
     day: at ? toDayValue(at) : '',
     time: at ? formatTime(at.toISOString()) : '',
@@ -37,10 +40,30 @@ export function valuesOf(campaign: CampaignView | null) {
     delayMin: campaign?.delayMin ?? null,
     delayMax: campaign?.delayMax ?? null,
     excludeDays: campaign?.excludeDays ?? 0,
+    excludeOpenTickets: campaign?.excludeOpenTickets ?? false,
   };
 }
 export type CampaignValues = ReturnType<typeof valuesOf>;
 export type CampaignInput = Parameters<typeof api.campaigns.create.call>[0] & { version?: string | undefined };
+
+const hasText = (values: CampaignValues, kind: 'message' | 'confirmationMessage') =>
+  variants.some((variant) => values[`${kind}${variant}`].trim() !== '');
+
+/** Fields without which a campaign cannot start. */
+export const fieldsToStart = ['message1', 'confirmationMessage1', 'contactListId', 'whatsappIds'] as const;
+export type FieldToStart = (typeof fieldsToStart)[number];
+export function isMissing(field: FieldToStart, values: CampaignValues, hasFile: boolean): boolean {
+  switch (field) {
+    case 'message1':
+      return !hasFile && values.fileListId === null && !hasText(values, 'message');
+    case 'confirmationMessage1':
+      return values.confirmation && !hasText(values, 'confirmationMessage');
+    case 'contactListId':
+      return (values.audience === 'list' ? values.contactListId : values.tagListId) === null;
+    default:
+      return values.whatsappIds.length === 0;
+  }
+}
 
 /** The moment of a day and a time, of the browser's clock; null without one. */
 export const momentOf = (day: string, time: string): string | null =>

@@ -69,6 +69,12 @@ export function PaceTab({ form }: { form: CampaignForm }) {
           )}
         </Field>
       </div>
+      <Checkbox
+        checked={values.excludeOpenTickets}
+        onChange={({ target }) => set('excludeOpenTickets', target.checked)}
+      >
+        {t.excludeOpenTickets}
+      </Checkbox>
     </div>
   );
 }

@@ -35,5 +35,6 @@ export function useCampaignLabels(): FieldLabels<CampaignValues> {
     delayMin: t.delayMin,
     delayMax: t.delayMax,
     excludeDays: t.excludeDays,
+    excludeOpenTickets: t.excludeOpenTickets,
   };
 }

@@ -5,6 +5,7 @@ import { TemplateField, type Insertable } from '../../../ui/template-field.tsx';
 import { variants, type Variant } from './campaign-values.ts';
 import css from './editor.module.css';
 import { useSampleItems, useTextSettings } from './editor.queries.ts';
+import { useFindUnknown } from './use-find-unknown.ts';
 import { messagesText } from './messages.text.ts';
 import type { CampaignForm } from './use-campaign-form.ts';
 
@@ -20,6 +21,7 @@ export function VariantField({ kind, form, variant, onVariant }: Props) {
   const t = useText(messagesText);
   const { values, set, errorOf } = form;
   const insertables = useInsertables(values.audience === 'list' ? values.contactListId : null);
+  const findUnknown = useFindUnknown(values);
   const name = `${kind}${variant}` as const;
   const isMessage = kind === 'message';
   const options = variants.map((one) => {
@@ -53,6 +55,7 @@ export function VariantField({ kind, form, variant, onVariant }: Props) {
         error={errorOf(name)}
         value={values[name]}
         insertables={insertables}
+        findUnknown={findUnknown}
         hasPreview={false}
         rows={{ minRows: isMessage ? 5 : 3, maxRows: 10 }}
         onChange={(text) => set(name, text)}
@@ -68,13 +71,13 @@ function useInsertables(contactListId: number | null): Insertable[] {
   const { variables } = useTextSettings();
   const columns = useSampleItems(contactListId).flatMap((item) => item.variables.map(({ key }) => key));
   const found = [
-    { piece: '{nome}', name: t.name },
+    { piece: '{{name}}', name: t.name },
     { piece: '{{firstName}}', name: names.firstName },
-    { piece: '{numero}', name: t.number },
-    { piece: '{email}', name: t.email },
+    { piece: '{{number}}', name: t.number },
+    { piece: '{{email}}', name: t.email },
     { piece: '{{ms}}', name: names.ms },
-    ...columns.map((key) => ({ piece: `{${key}}`, name: t.ofList })),
-    ...variables.map(({ key }) => ({ piece: `{${key}}`, name: t.ofCompany })),
+    ...columns.map((key) => ({ piece: `{{${key}}}`, name: t.ofList })),
+    ...variables.map(({ key }) => ({ piece: `{{${key}}}`, name: t.ofCompany })),
   ];
   // A column of the list hides a variable of the same name.
   return [...new Map(found.toReversed().map((one) => [one.piece, one])).values()].toReversed();

@@ -24,7 +24,7 @@ test('intervals, variables, opt-out and limits are changed and saved together', 
   await page.keyboard.press('Enter');
   await page.getByLabel('Máximo por contato').fill('2');
   await page.getByRole('switch', { name: 'Horário de silêncio' }).click();
-  await expect(page.getByLabel('Silêncio a partir das')).toHaveValue('21:00');
+  await expect(page.getByLabel('Silêncio a partir das')).toHaveValue('20:00');
   await axeClean(page);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Configurações salvas')).toBeVisible();
@@ -38,7 +38,7 @@ test('intervals, variables, opt-out and limits are changed and saved together', 
     ],
     optOutWords: ['SAIR', 'PARAR', 'CHEGA'],
     capMessages: 2,
-    quietFrom: '21:00',
+    quietFrom: '20:00',
     quietTo: '08:00',
   });
 });

@@ -2,7 +2,7 @@ import { words } from '../../../lib/i18n.ts';
 
 export const settingsText = words({
   pt: {
-    title: 'Configurações de campanhas',
+    title: 'Ajustes de campanha',
     save: 'Salvar',
     saved: 'Configurações salvas',
     readOnly: 'Só administradores alteram estas configurações.',
@@ -48,7 +48,8 @@ export const settingsText = words({
     attributionHoursHelp: 'Depois desse tempo uma mensagem do contato não conta mais como resposta à campanha.',
     hours: 'horas',
     quiet: 'Horário de silêncio',
-    quietHelp: 'Nenhuma campanha envia nesse horário.',
+    quietHelp:
+      'Nenhuma campanha envia nesse horário, no relógio do DDD de cada contato; fora do Brasil, no da empresa.',
     quietFrom: 'Silêncio a partir das',
     quietTo: 'Silêncio até as',
     until: 'até',
@@ -100,13 +101,14 @@ export const settingsText = words({
     attributionHoursHelp: 'Later, a message of the contact no longer counts as an answer to the campaign.',
     hours: 'hours',
     quiet: 'Quiet hours',
-    quietHelp: 'No campaign sends in these hours.',
+    quietHelp:
+      'No campaign sends in these hours, at the clock of each contact’s Brazilian area code; elsewhere at the company’s.',
     quietFrom: 'Quiet from',
     quietTo: 'Quiet until',
     until: 'until',
   },
   es: {
-    title: 'Configuración de campañas',
+    title: 'Ajustes de campaña',
     save: 'Guardar',
     saved: 'Configuración guardada',
     readOnly: 'Solo los administradores cambian esta configuración.',
@@ -153,7 +155,8 @@ export const settingsText = words({
     attributionHoursHelp: 'Después de ese tiempo un mensaje del contacto ya no cuenta como respuesta a la campaña.',
     hours: 'horas',
     quiet: 'Horario de silencio',
-    quietHelp: 'Ninguna campaña envía en ese horario.',
+    quietHelp:
+      'Ninguna campaña envía en ese horario, con el reloj del código de área brasileño de cada contacto; fuera de Brasil, con el de la empresa.',
     quietFrom: 'Silencio desde las',
     quietTo: 'Silencio hasta las',
     until: 'hasta',

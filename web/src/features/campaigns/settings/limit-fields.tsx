@@ -7,7 +7,7 @@ import css from './settings.module.css';
 import type { SettingsForm } from './use-settings-form.ts';
 
 /** Proposed when quiet hours are switched on. */
-const proposed = { quietFrom: '21:00', quietTo: '08:00' };
+const proposed = { quietFrom: '20:00', quietTo: '08:00' };
 
 /** Limits of campaigns: messages to a contact, the time in which an answer counts, and quiet hours. */
 export function LimitFields({ form }: { form: SettingsForm }) {

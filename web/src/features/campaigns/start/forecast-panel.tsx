@@ -5,13 +5,20 @@ import { locale, useText } from '../../../lib/i18n.ts';
 import { formatSeconds } from '../format-seconds.ts';
 import { skipText } from '../skip.text.ts';
 import { forecastText, riskText } from './forecast.text.ts';
+import { OpenTickets } from './open-tickets.tsx';
 import css from './start.module.css';
 import { WrongNumbers } from './wrong-numbers.tsx';
 
 const number = (count: number) => count.toLocaleString(locale());
 
+interface Props {
+  forecast: CampaignForecast;
+  campaign: CampaignView;
+  /** The campaign is for others than before. */
+  onChange: (campaign: CampaignView) => void;
+}
 /** The forecast of a campaign: recipients, contacts left out, numbers that look wrong, duration and risks. */
-export function ForecastPanel({ forecast, campaign }: { forecast: CampaignForecast; campaign: CampaignView }) {
+export function ForecastPanel({ forecast, campaign, onChange }: Props) {
   const t = useText(forecastText);
   const { audience, recipients, skipped, connections } = forecast;
   return (
@@ -22,6 +29,7 @@ export function ForecastPanel({ forecast, campaign }: { forecast: CampaignForeca
         <small>{t.ofAudience(number(audience))}</small>
       </div>
       <LeftOut recipients={recipients} skipped={skipped} />
+      <OpenTickets count={forecast.openTickets} campaign={campaign} onLeftOut={onChange} />
       <WrongNumbers wrong={forecast.wrongNumbers} audience={campaign} />
       <section>
         <h2>{t.duration}</h2>
@@ -118,12 +126,13 @@ function Connections({ connections }: { connections: ConnectionForecast[] }) {
   );
 }
 
-function Risks({ forecast: { risks, coldPercent, unchecked } }: { forecast: CampaignForecast }) {
+function Risks({ forecast: { risks, coldPercent, unchecked, unfilledPlaceholders } }: { forecast: CampaignForecast }) {
   const t = useText(forecastText);
   const told = useText(riskText);
   const wordsOf = (risk: CampaignRisk) => {
     if (risk === 'coldAudience' && coldPercent !== null)
       return t.coldShare((coldPercent / 100).toLocaleString(locale(), { style: 'percent' }));
+    if (risk === 'unfilledPlaceholders') return t.unfilled(unfilledPlaceholders.join(', '));
     return risk === 'uncheckedNumbers' && unchecked > 0 ? t.unchecked(number(unchecked)) : told[risk];
   };
   return (

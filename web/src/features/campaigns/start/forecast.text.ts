@@ -11,6 +11,12 @@ export const forecastText = words({
     nobody: 'Ninguém recebe a campanha: todo o público fica de fora.',
     leftOut: 'Ficam de fora',
     nobodyLeftOut: 'Ninguém fica de fora.',
+    openTickets: 'Conversas em aberto',
+    openTicketsFound: (written: string, count: number) =>
+      count === 1
+        ? '1 contato que recebe tem uma conversa em aberto.'
+        : `${written} contatos que recebem têm uma conversa em aberto.`,
+    leaveOut: 'Deixar de fora',
     recipients: 'Recebem',
     duration: 'Duração',
     lasts: (time: string) => `Leva cerca de ${time}`,
@@ -28,6 +34,7 @@ export const forecastText = words({
     noRisks: 'Nada fora do comum.',
     coldShare: (share: string) => `${share} destes contatos nunca escreveram para você.`,
     unchecked: (count: string) => `Números ainda não verificados no WhatsApp: ${count}.`,
+    unfilled: (names: string) => `Nada preenche ${names} para parte dos contatos.`,
     scheduledFor: (at: string) => `Programada para ${at}.`,
     startNow: 'Iniciar agora',
     schedule: 'Agendar',
@@ -53,6 +60,12 @@ export const forecastText = words({
     nobody: 'Nobody receives the campaign: all of the audience is left out.',
     leftOut: 'Left out',
     nobodyLeftOut: 'Nobody is left out.',
+    openTickets: 'Conversations in progress',
+    openTicketsFound: (written, count) =>
+      count === 1
+        ? '1 contact who receives it has a conversation in progress.'
+        : `${written} contacts who receive it have a conversation in progress.`,
+    leaveOut: 'Leave out',
     recipients: 'Receive it',
     duration: 'Duration',
     lasts: (time) => `Takes about ${time}`,
@@ -70,6 +83,7 @@ export const forecastText = words({
     noRisks: 'Nothing out of the ordinary.',
     coldShare: (share) => `${share} of these contacts never wrote to you.`,
     unchecked: (count) => `Numbers not checked on WhatsApp yet: ${count}.`,
+    unfilled: (names) => `Nothing fills ${names} for some of the contacts.`,
     scheduledFor: (at) => `Scheduled for ${at}.`,
     startNow: 'Start now',
     schedule: 'Schedule',
@@ -95,6 +109,12 @@ export const forecastText = words({
     nobody: 'Nadie recibe la campaña: todo el público queda fuera.',
     leftOut: 'Quedan fuera',
     nobodyLeftOut: 'Nadie queda fuera.',
+    openTickets: 'Conversaciones en curso',
+    openTicketsFound: (written, count) =>
+      count === 1
+        ? '1 contacto que la recibe tiene una conversación en curso.'
+        : `${written} contactos que la reciben tienen una conversación en curso.`,
+    leaveOut: 'Dejar fuera',
     recipients: 'La reciben',
     duration: 'Duración',
     lasts: (time) => `Tarda cerca de ${time}`,
@@ -112,6 +132,7 @@ export const forecastText = words({
     noRisks: 'Nada fuera de lo común.',
     coldShare: (share) => `El ${share} de estos contactos nunca le escribió.`,
     unchecked: (count) => `Números aún sin verificar en WhatsApp: ${count}.`,
+    unfilled: (names) => `Nada completa ${names} para parte de los contactos.`,
     scheduledFor: (at) => `Programada para ${at}.`,
     startNow: 'Iniciar ahora',
     schedule: 'Programar',
@@ -148,8 +169,12 @@ export const riskText = words<RiskWords>({
     noOptOutAdvice: 'Ligue a linha de descadastro: quem não pode sair, bloqueia.',
     overCeiling: 'A campanha não cabe no limite de hoje.',
     overCeilingAdvice: 'Ela continua nos próximos dias, ou divida-a entre mais conexões.',
+    atNight: 'Parte dos envios seria entre 20h e 8h.',
+    atNightAdvice: 'Ligue o horário de silêncio nos ajustes de campanha: quem recebe de noite bloqueia.',
     noInterval: 'Não há intervalo entre os envios.',
     noIntervalAdvice: 'Defina um intervalo de pelo menos 20 segundos.',
+    unfilledPlaceholders: 'Há variáveis que nada preenche.',
+    unfilledPlaceholdersAdvice: 'O contato as lê com as chaves: corrija o nome, ou preencha a coluna da lista.',
   },
   en: {
     newNumber: 'One of the connections uses a new number.',
@@ -167,8 +192,13 @@ export const riskText = words<RiskWords>({
     noOptOutAdvice: 'Switch the opt-out line on: who cannot leave, blocks.',
     overCeiling: 'The campaign does not fit into today’s limit.',
     overCeilingAdvice: 'It goes on in the next days, or share it among more connections.',
+    atNight: 'Part of it would be sent between 20:00 and 8:00.',
+    atNightAdvice: 'Switch quiet hours on in the campaign settings: people block who writes at night.',
     noInterval: 'There is no interval between the messages.',
     noIntervalAdvice: 'Set an interval of at least 20 seconds.',
+    unfilledPlaceholders: 'There are placeholders that nothing fills.',
+    unfilledPlaceholdersAdvice:
+      'The contact reads them with their braces: correct the name, or fill the column of the list.',
   },
   es: {
     newNumber: 'Una de las conexiones usa un número nuevo.',
@@ -185,7 +215,12 @@ export const riskText = words<RiskWords>({
     noOptOutAdvice: 'Active la línea de baja: quien no puede salir, bloquea.',
     overCeiling: 'La campaña no cabe en el límite de hoy.',
     overCeilingAdvice: 'Sigue en los próximos días, o repártala entre más conexiones.',
+    atNight: 'Parte de los envíos sería entre las 20 y las 8.',
+    atNightAdvice: 'Active el horario de silencio en los ajustes de campaña: quien recibe de noche bloquea.',
     noInterval: 'No hay intervalo entre los envíos.',
     noIntervalAdvice: 'Defina un intervalo de al menos 20 segundos.',
+    unfilledPlaceholders: 'Hay variables que nada completa.',
+    unfilledPlaceholdersAdvice:
+      'El contacto las lee con las llaves: corrija el nombre, o complete la columna de la lista.',
   },
 });

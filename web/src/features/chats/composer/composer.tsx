@@ -69,9 +69,10 @@ export function Composer({ chat, replyTo, onReplyTo, onSent }: Props) {
       event.preventDefault();
       submit();
     }
-    if (event.key === 'Escape') {
-      if (replyTo) onReplyTo(null);
-      else field.current?.blur();
+    // Otherwise Escape leaves the field, as it does any other.
+    if (event.key === 'Escape' && replyTo) {
+      event.preventDefault();
+      onReplyTo(null);
     }
   }
   return (

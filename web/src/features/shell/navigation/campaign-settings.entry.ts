@@ -5,7 +5,7 @@ import { navigationEntry } from './navigation-entry.ts';
 export const campaignSettingsEntry = navigationEntry({
   to: '/campaigns-config',
   name: 'campaignSettings',
-  title: { pt: 'Ajustes de campanha', en: 'Campaign options', es: 'Ajustes de campaña' },
+  title: { pt: 'Ajustes de campanha', en: 'Campaign settings', es: 'Ajustes de campaña' },
   place: 150,
   icon: SlidersHorizontal,
   section: 'campaigns',

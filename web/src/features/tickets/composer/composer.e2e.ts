@@ -1,5 +1,6 @@
 import { expect, test } from '../../../testing/browser-test.ts';
-import { aMessage } from '../../../testing/factories.ts';
+import { axeClean } from '../../../testing/axe.ts';
+import { ago, aMessage } from '../../../testing/factories.ts';
 import { composerField, messageList, openConversation } from '../../../testing/open-desk.ts';
 import { requestLine } from '../../../testing/operations.ts';
 
@@ -85,6 +86,30 @@ test('a voice message is recorded and sent as ogg', async ({ page }) => {
   expect(body).toContain('OggS');
 });
 
+test('a recording is listened to before it is sent, or discarded after all', async ({ page }) => {
+  const { backend } = await openConversation(page);
+  const begin = page.getByRole('button', { name: 'Gravar áudio' });
+  const recording = page.getByRole('group', { name: 'Gravando' });
+  const recorded = page.getByRole('group', { name: 'Áudio gravado' });
+  const sent = () => backend.requestsOf('messages.send', { ticketId: 100 });
+  await begin.click();
+  await expect(recording.getByRole('time')).toHaveText('0:01');
+  await recording.getByRole('button', { name: 'Parar e ouvir' }).click();
+  await expect(recorded.getByRole('button', { name: 'Ouvir' })).toBeVisible();
+  await expect(recorded.locator('svg rect').first()).toBeAttached();
+  await axeClean(page);
+  await page.keyboard.press('Escape');
+  await expect(begin).toBeVisible();
+  expect(sent()).toEqual([]);
+  await begin.click();
+  await expect(recording.getByRole('time')).toHaveText('0:01');
+  await recording.getByRole('button', { name: 'Parar e ouvir' }).click();
+  await expect(recorded.getByRole('button', { name: 'Enviar' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => sent().at(-1)?.text ?? '').toContain('OggS');
+  await expect(composerField(page)).toBeFocused();
+});
+
 test('Escape discards a recording and stays in the conversation; the field has the focus again', async ({ page }) => {
   const { backend } = await openConversation(page);
   await page.getByRole('button', { name: 'Gravar áudio' }).click();
@@ -101,6 +126,26 @@ test('Escape discards a recording and stays in the conversation; the field has t
   await page.keyboard.press('Enter');
   await expect.poll(() => backend.requestsOf('messages.send', { ticketId: 100 })).toHaveLength(1);
   await expect(composerField(page)).toBeFocused();
+});
+
+test('the row of another ticket shows what was typed there and not sent, from this device or another', async ({
+  page,
+}) => {
+  const { backend } = await openConversation(page, (served) => {
+    served.on('drafts.list', () => [{ ticketId: 103, body: 'amanhã envio', updatedAt: ago(3) }]);
+  });
+  const list = page.getByRole('region', { name: 'Lista de tickets' });
+  await expect(list.locator('[data-ticket="103"]')).toContainText('Rascunho: amanhã envio');
+  const own = list.locator('[data-ticket="100"]');
+  await composerField(page).fill('Já verifico o pedido');
+  await expect(own).not.toContainText('Rascunho');
+  await list.getByText('Luiza').click();
+  await expect(own).toContainText('Rascunho: Já verifico o pedido');
+  await list.getByText('Marina').click();
+  await composerField(page).press('Enter');
+  await list.getByText('Luiza').click();
+  await expect(own).not.toContainText('Rascunho');
+  expect(backend.requestsOf('messages.send', { ticketId: '100' })).toHaveLength(1);
 });
 
 test('a draft survives a reload', async ({ page }) => {

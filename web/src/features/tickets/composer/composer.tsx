@@ -1,4 +1,5 @@
 import type { TicketView } from '@recado/contracts';
+import { fill, unknownPlaceholders } from '@recado/contracts/template';
 import { Check, SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from 'antd';
@@ -11,15 +12,23 @@ import { usePaste } from '../../../ui/composer/use-paste.tsx';
 import { Hint } from '../../../ui/key-hint.tsx';
 import { insertAtCaret } from '../../../ui/insert-at-caret.ts';
 import { useMedia } from '../../../ui/use-media.ts';
+import { useUnknownQuestion } from '../../../ui/use-unknown-placeholders.ts';
 import type { ComposerTarget } from './composer-target.ts';
 import { AnsweringBar } from './answering-bar.tsx';
 import { AttachmentChips } from './attachment-chips.tsx';
+import { ConnectionDown } from './connection-down.tsx';
 import { text } from './composer.text.ts';
 import { useFocusAfterAccept, useFocusAfterRecording } from './composer-focus.ts';
 import { useDraft } from './use-draft.ts';
 import { EmojiButton } from '../../../ui/emoji-button.tsx';
 import { useEdit } from '../conversation/messages.queries.ts';
-import { useQuickSuggestions, useSignature, type QuickFile } from './use-quick-suggestions.ts';
+import {
+  isOnlyCommand,
+  usePlaceholderFacts,
+  useQuickSuggestions,
+  useSignature,
+  type QuickFile,
+} from './use-quick-suggestions.ts';
 import { QuickFileChip } from './quick-file-chip.tsx';
 import { QuickSuggestions } from './quick-suggestions.tsx';
 import { Recorder } from './recorder.tsx';
@@ -51,10 +60,14 @@ export function Composer({ ticket, answering, onAnswering }: Props) {
   const [recording, setRecording] = useState(false);
   const [quick, setQuick] = useState<QuickFile | null>(null);
   const { sign } = useSignature();
+  const facts = usePlaceholderFacts(ticket);
+  const isMeant = useUnknownQuestion('send');
   const editing = answering?.to === 'edit' ? answering.message : null;
   const quoted = answering?.to === 'reply' ? answering.message : null;
   useUnsavedWork(recording || answering !== null || quick !== null);
-  const canSend = body.trim() !== '' || ((chosen.length > 0 || quick !== null) && !editing);
+  const isCommand = !editing && isOnlyCommand(body);
+  const hasFile = chosen.length > 0 || quick !== null;
+  const canSend = !isCommand && (body.trim() !== '' || (hasFile && !editing));
   const answers = useQuickSuggestions(ticket, editing ? '' : body, (words, file) => {
     write(words);
     setQuick(file);
@@ -78,8 +91,14 @@ export function Composer({ ticket, answering, onAnswering }: Props) {
     if (!editing) draft.keep(next);
   }
   function send() {
+    if (isCommand) return answers.reopen();
     if (!canSend) return;
-    const words = body.trim();
+    const words = fill(body.trim(), facts);
+    // Without a question the message goes at once: a second Enter finds the field empty.
+    if (unknownPlaceholders(words).length === 0) return sendWords(words);
+    void isMeant([words]).then((isSo) => (isSo ? sendWords(words) : undefined));
+  }
+  function sendWords(words: string) {
     if (editing) {
       if (words !== editing.body) edit.mutate({ message: editing, body: words });
       return onAnswering(null);
@@ -99,9 +118,10 @@ export function Composer({ ticket, answering, onAnswering }: Props) {
       event.preventDefault();
       send();
     }
-    if (event.key === 'Escape') {
-      if (answering) onAnswering(null);
-      else field.current?.blur();
+    // Otherwise Escape leaves the field, as it does any other.
+    if (event.key === 'Escape' && answering) {
+      event.preventDefault();
+      onAnswering(null);
     }
   }
   function insert(piece: string) {
@@ -128,8 +148,9 @@ export function Composer({ ticket, answering, onAnswering }: Props) {
     remove((attachment) => attachment.key === key);
   }
   return (
-    <footer className={css['composer']}>
+    <footer className={css['composer']} data-screen-only>
       <DropZone onFiles={(dropped) => add(dropped)} />
+      <ConnectionDown ticket={ticket} />
       {answering && <AnsweringBar answering={answering} onClose={() => onAnswering(null)} />}
       <QuickSuggestions suggestions={answers} />
       {pasteOffer}

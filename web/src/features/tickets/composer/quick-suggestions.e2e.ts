@@ -10,14 +10,13 @@ const list = (page: Page) => page.getByRole('listbox', { name: 'Respostas rápid
 
 test('a slash opens suggestions; Escape closes them and Enter chooses one', async ({ page }) => {
   const { backend } = await openComposer(page);
-  await composerField(page).pressSequentially('/');
-  await expect(list(page)).toHaveCount(0);
-  await composerField(page).pressSequentially('bo');
-  await expect(list(page).getByRole('option')).toHaveCount(2);
+  await composerField(page).pressSequentially('/bo');
+  await expect(list(page).getByRole('option')).toHaveText([/^\/bomdia/, /^\/boleto/, 'Criar resposta rápida /bo']);
   const first = list(page).getByRole('option', { name: /^\/bomdia/ });
   await expect(first).toHaveAttribute('aria-selected', 'true');
   // The specification cuts a suggestion at 35 characters.
-  await expect(first.locator('span')).toHaveText('/bomdia - {{ms}}, {{firstName}}! Em...');
+  await expect(first.getByText(/^\/bomdia/)).toHaveText('/bomdia - {{ms}}, {{firstName}}! Em...');
+  await expect(first.getByText(/, Marina! Em que posso ajudar\?$/)).toBeVisible();
   await axeClean(page);
   await page.keyboard.press('Escape');
   await expect(list(page)).toHaveCount(0);
@@ -27,7 +26,7 @@ test('a slash opens suggestions; Escape closes them and Enter chooses one', asyn
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
   await composerField(page).pressSequentially('bol');
-  await expect(list(page).getByRole('option')).toHaveCount(1);
+  await expect(list(page).getByRole('option')).toHaveCount(2);
   await page.keyboard.press('Enter');
   await expect(composerField(page)).toHaveValue('Segue o boleto, Marina Albuquerque.');
   await expect(page.getByText('boleto_modelo.pdf', { exact: true })).toBeVisible();
@@ -39,6 +38,34 @@ test('a slash opens suggestions; Escape closes them and Enter chooses one', asyn
     body: 'Segue o boleto, Marina Albuquerque.',
     quickMessageId: expect.any(Number),
   });
+});
+
+test('a slash alone shows all quick messages, those used last first, and creates one', async ({ page }) => {
+  const { backend } = await openComposer(page);
+  const options = list(page).getByRole('option');
+  await composerField(page).pressSequentially('/');
+  await expect(options).toHaveCount(27);
+  await expect(options.first()).toHaveText(/^\/bomdia/);
+  await expect(options.last()).toHaveText('Criar resposta rápida');
+  await options.filter({ hasText: '/boleto' }).click();
+  await composerField(page).fill('/');
+  await expect(options.first()).toHaveText(/^\/boleto/);
+  await axeClean(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await expect(options).toHaveCount(27);
+  await composerField(page).fill('/ola');
+  await expect(options).toHaveText(['Criar resposta rápida /ola']);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toHaveCount(0);
+  await expect(composerField(page)).toHaveValue('/ola');
+  expect(backend.requestsOf('messages.send')).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect(page).toHaveURL(/\/quick-messages\?create=ola$/);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox', { name: 'Atalho' })).toHaveValue('ola');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/quick-messages$/);
 });
 
 test('Tab and the mouse choose a suggestion, and its file can be removed', async ({ page }) => {

@@ -1,27 +1,37 @@
-import type { QuickMessageView } from '@recado/contracts';
-import { Paperclip } from 'lucide-react';
+import { Paperclip, Plus } from 'lucide-react';
 import { useText } from '../../../lib/i18n.ts';
 import { SuggestionList } from '../../../ui/composer/suggestion-list.tsx';
 import type { Suggestions } from '../../../ui/composer/use-suggestions.ts';
 import { text } from './composer.text.ts';
-import { suggestionLabel } from './use-quick-suggestions.ts';
+import css from './quick-suggestions.module.css';
+import { suggestionLabel, type QuickSuggestion } from './use-quick-suggestions.ts';
 
-/** Quick messages whose shortcode begins with the typed text, above the field. */
-export function QuickSuggestions({ suggestions }: { suggestions: Suggestions<QuickMessageView> }) {
+/** Quick messages whose shortcode begins with the typed text, above the field; the last option creates one. */
+export function QuickSuggestions({ suggestions }: { suggestions: Suggestions<QuickSuggestion> }) {
   const t = useText(text);
   return (
     <SuggestionList
       suggestions={suggestions}
       label={t.quickAnswers}
-      countLabel={t.found}
-      maxWidth={480}
-      titleOf={({ message }) => message}
-      renderOption={(quick) => (
-        <>
-          <span>{suggestionLabel(quick)}</span>
-          {quick.isMedia && <Paperclip size={14} aria-label={quick.mediaName ?? ''} />}
-        </>
-      )}
+      countLabel={(count) => t.found(count - 1)}
+      maxWidth={560}
+      titleOf={({ quick, preview }) => (quick ? preview : '')}
+      renderOption={({ quick, preview }) =>
+        quick ? (
+          <>
+            <span className={css['answer']}>
+              <span>{suggestionLabel(quick)}</span>
+              <small>{preview}</small>
+            </span>
+            {quick.isMedia && <Paperclip size={14} aria-label={quick.mediaName ?? ''} />}
+          </>
+        ) : (
+          <>
+            <Plus size={14} aria-hidden="true" />
+            <span>{t.createQuick(preview)}</span>
+          </>
+        )
+      }
     />
   );
 }

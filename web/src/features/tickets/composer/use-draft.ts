@@ -1,22 +1,18 @@
-import type { DraftView, SessionUser } from '@recado/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { api } from '../../../lib/api.ts';
 import { useMe } from '../../../lib/session.ts';
 import { sendTyping } from '../../../lib/realtime.ts';
+import { draftKey, keepInBrowser, putDraft, useKeptDraft } from '../ticket-draft.ts';
 
 const pauseMs = 1_000;
-/** One key per user: users of the same browser do not see each other's drafts. */
-const keyOf = ({ companyId, id }: DraftOwner, ticketId: number) => `draft:${companyId}:${id}:${ticketId}`;
-type DraftOwner = Pick<SessionUser, 'companyId' | 'id'>;
-
 /**
  * The text that is typed and not sent: saved in the browser at once, and on the server when the typing pauses, so that
- * the user can continue on another device. `kept` is this browser's draft, else the server's.
+ * the user can continue on another device.
  */
 export function useDraft(ticketId: number) {
   const client = useQueryClient();
-  const key = keyOf(useMe(), ticketId);
+  const key = draftKey(useMe(), ticketId);
   const { queryKey } = api.drafts.list.options();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<string | null>(null);
@@ -31,14 +27,11 @@ export function useDraft(ticketId: number) {
   const saveOnLeave = useEffectEvent(save);
   useEffect(() => () => saveOnLeave(), []);
 
-  const { data: kept = '' } = useQuery({
-    ...api.drafts.list.options(),
-    select: (all) => all.find((draft) => draft.ticketId === ticketId)?.body ?? '',
-  });
+  const kept = useKeptDraft(ticketId);
   return {
-    kept: readLocal(key) ?? kept,
+    kept,
     keep(body: string): void {
-      saveLocal(key, body);
+      keepInBrowser(key, body);
       client.setQueryData(
         queryKey,
         (all) => all && putDraft(all, { ticketId, body, updatedAt: new Date().toISOString() }),
@@ -49,26 +42,4 @@ export function useDraft(ticketId: number) {
       if (body) sendTyping(ticketId);
     },
   };
-}
-
-/** An empty draft is removed. */
-export const putDraft = (all: DraftView[], draft: DraftView): DraftView[] => [
-  ...(draft.body ? [draft] : []),
-  ...all.filter(({ ticketId }) => ticketId !== draft.ticketId),
-];
-
-function readLocal(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-function saveLocal(key: string, body: string): void {
-  try {
-    if (body) localStorage.setItem(key, body);
-    else localStorage.removeItem(key);
-  } catch {
-    // a browser without storage: the draft is on the server only
-  }
 }

@@ -1,7 +1,8 @@
 import type { QuickMessageView, TicketView } from '@recado/contracts';
 import { fill, placeholderValues, type Facts } from '@recado/contracts/template';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import { api } from '../../../lib/api.ts';
 import { stored, useStored } from '../../../lib/stored-value.ts';
 import { useOwnProfile } from '../../../lib/personal-profile.ts';
@@ -25,26 +26,88 @@ export function usePlaceholderFacts({ id, contact }: TicketView): Facts {
 }
 export const usePlaceholderValues = (ticket: TicketView) => placeholderValues(usePlaceholderFacts(ticket));
 
-/** Quick messages for a text that begins with `/`, and the keys to choose one. */
+/** A quick message, or the creation of one, which is the last of the list. */
+export interface QuickSuggestion {
+  id: number;
+  quick: QuickMessageView | null;
+  /** The text as it will stand in the field. */
+  preview: string;
+}
+/** No quick message has this id. */
+const CREATION = 0;
+
+/** Whether a text is nothing but a shortcode, found or not: such a text is never sent. */
+export const isOnlyCommand = (body: string): boolean => /^\/[^\s/]*$/.test(body.trim());
+
+/** Quick messages for a text that begins with `/`, those used last first, and the keys to choose one. */
 export function useQuickSuggestions(
   ticket: TicketView,
   body: string,
   onChoose: (text: string, file: QuickFile | null) => void,
 ) {
   const facts = usePlaceholderFacts(ticket);
+  const navigate = useNavigate();
+  const { placeOf, use } = useUsedLately();
   /** The text for which the suggestions were closed. */
   const [closed, setClosed] = useState('');
-  const typed = /^\/(\S+)$/.exec(body)?.[1]?.toLowerCase();
+  const typed = /^\/(\S*)$/.exec(body)?.[1]?.toLowerCase();
   const isOpen = typed !== undefined && closed !== body;
-  const { data = [] } = useQuery({
+  const { data = [], isFetching } = useQuery({
     ...api.quickMessages.list.options({ searchParam: typed ?? '' }),
     enabled: isOpen,
     placeholderData: (before) => before,
   });
   // Until the response arrives the former suggestions are shown as far as they match.
-  const found = isOpen ? data.filter(({ shortcode }) => shortcode.toLowerCase().startsWith(typed)) : [];
-  const choose = (quick: QuickMessageView) => onChoose(fill(quick.message, facts), quick.isMedia ? quick : null);
-  return useSuggestions('quick-answers', found, choose, () => setClosed(body));
+  const matching = isOpen ? data.filter(({ shortcode }) => shortcode.toLowerCase().startsWith(typed)) : [];
+  const found: QuickSuggestion[] = [
+    ...matching
+      .toSorted((a, b) => placeOf(a) - placeOf(b))
+      .map((quick) => ({ id: quick.id, quick, preview: fill(quick.message, facts) })),
+    // Once it is known that nothing else has the shortcode: a key pressed before is not meant for it.
+    ...(isOpen && (matching.length > 0 || !isFetching) ? [{ id: CREATION, quick: null, preview: typed }] : []),
+  ];
+  function choose({ quick, preview }: QuickSuggestion) {
+    if (!quick) {
+      onChoose('', null);
+      return void navigate({ to: '/quick-messages', search: { create: typed ?? '' } });
+    }
+    use(quick);
+    onChoose(preview, quick.isMedia ? quick : null);
+  }
+  const suggestions = useSuggestions('quick-answers', found, choose, () => setClosed(body));
+  function onKey(event: KeyboardEvent): boolean {
+    // A shortcode that nothing has: Enter after it must not lead away from the conversation.
+    if (event.key !== 'Enter' || event.shiftKey || suggestions.active?.quick !== null || found.length > 1)
+      return suggestions.onKey(event);
+    event.preventDefault();
+    return true;
+  }
+  return { ...suggestions, onKey, reopen: () => setClosed('') };
+}
+
+const MOST_REMEMBERED = 100;
+const noneUsed: number[] = [];
+/** Ids of the quick messages that each user of this browser has used, the latest first. */
+const usedLately = stored<Record<string, number[]>>('quick-messages-used', parseUsed, JSON.stringify);
+function parseUsed(raw: string | null): Record<string, number[]> {
+  try {
+    const kept: unknown = JSON.parse(raw ?? '{}');
+    return typeof kept === 'object' && kept !== null ? (kept as Record<string, number[]>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function useUsedLately() {
+  const { id: userId } = useMe();
+  const [all, setAll] = useStored(usedLately);
+  const ids = Array.isArray(all[userId]) ? all[userId] : noneUsed;
+  return {
+    /** What was never used comes last, in the order of the server. */
+    placeOf: ({ id }: QuickMessageView) => (ids.includes(id) ? ids.indexOf(id) : MOST_REMEMBERED),
+    use: ({ id }: QuickMessageView) =>
+      setAll({ ...all, [userId]: [id, ...ids.filter((other) => other !== id)].slice(0, MOST_REMEMBERED) }),
+  };
 }
 
 /** Ids of the users of this browser who sign their messages. */

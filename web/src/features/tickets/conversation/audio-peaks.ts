@@ -4,10 +4,13 @@ export interface Waveform {
   seconds: number;
 }
 
-export async function peaksOf(url: string, count: number, signal: AbortSignal): Promise<Waveform> {
+export async function bytesOf(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
   const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`audio ${response.status}`);
-  const bytes = await response.arrayBuffer();
+  return response.arrayBuffer();
+}
+
+export async function peaksOf(bytes: ArrayBuffer, count: number): Promise<Waveform> {
   const sound = await new OfflineAudioContext(1, 1, 16_000).decodeAudioData(bytes);
   return { peaks: loudness(sound.getChannelData(0), count), seconds: sound.duration };
 }

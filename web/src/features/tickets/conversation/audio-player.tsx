@@ -5,7 +5,7 @@ import { useText } from '../../../lib/i18n.ts';
 import { formatDuration as minutes } from '../../../lib/format-time.ts';
 import css from './audio-player.module.css';
 import { text } from './conversation.text.ts';
-import { peaksOf } from './audio-peaks.ts';
+import { bytesOf, peaksOf } from './audio-peaks.ts';
 
 const bars = 44;
 const decodable = 3_000_000;
@@ -13,13 +13,15 @@ const speeds = [1, 1.5, 2];
 
 interface Props {
   url: string;
+  /** The audio itself, where only this browser has it. */
+  file?: Blob;
   seconds: number | null;
   voice: boolean;
   bytes: number | null;
 }
 
 /** A voice note shows its waveform, which also seeks. */
-export function AudioPlayer({ url, seconds, voice, bytes }: Props) {
+export function AudioPlayer({ url, file, seconds, voice, bytes }: Props) {
   const t = useText(text);
   const audio = useRef<HTMLAudioElement>(null);
   const [playing, setPlaying] = useState(false);
@@ -29,7 +31,7 @@ export function AudioPlayer({ url, seconds, voice, bytes }: Props) {
   const wave = useQuery({
     // Signed addresses change; the path before the signature does not.
     queryKey: ['peaks', url.split('?')[0]],
-    queryFn: ({ signal }) => peaksOf(url, bars, signal),
+    queryFn: async ({ signal }) => peaksOf(await (file ? file.arrayBuffer() : bytesOf(url, signal)), bars),
     enabled: voice && (bytes ?? 0) < decodable,
     staleTime: Infinity,
     retry: false,

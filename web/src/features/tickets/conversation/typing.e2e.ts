@@ -8,13 +8,23 @@ async function open(page: Page) {
   return { backend, main };
 }
 const line = (page: Page) => page.getByRole('status').filter({ hasText: /…$/ });
+/** The signal is repeated, as by a phone: the page may not be subscribed at the first one. */
+const untilSeen = (signal: () => void, seen: () => Promise<void>) =>
+  expect(async () => {
+    signal();
+    await seen();
+  }).toPass();
 
 test('the header and the list show that the contact types or records', async ({ page }) => {
   const { backend, main } = await open(page);
   const row = page.locator(`[data-ticket="${main.id}"]`);
-  backend.push('contactTyping', { ticketId: main.id, who: null, state: 'composing' });
-  await expect(line(page)).toHaveText('digitando…');
-  await expect(row).toContainText('digitando…');
+  await untilSeen(
+    () => backend.push('contactTyping', { ticketId: main.id, who: null, state: 'composing' }),
+    async () => {
+      await expect(line(page)).toHaveText('digitando…', { timeout: 1_000 });
+      await expect(row).toContainText('digitando…', { timeout: 1_000 });
+    },
+  );
   await axeClean(page);
   backend.push('contactTyping', { ticketId: main.id, who: null, state: 'recording' });
   await expect(line(page)).toHaveText('gravando áudio…');
@@ -27,8 +37,10 @@ test('the header and the list show that the contact types or records', async ({ 
 test('the typing mark ends with a message or a timeout, and belongs to its own ticket only', async ({ page }) => {
   await page.clock.install();
   const { backend, main } = await open(page);
-  backend.push('contactTyping', { ticketId: main.id, who: null, state: 'composing' });
-  await expect(line(page)).toBeVisible();
+  await untilSeen(
+    () => backend.push('contactTyping', { ticketId: main.id, who: null, state: 'composing' }),
+    () => expect(line(page)).toBeVisible({ timeout: 1_000 }),
+  );
   backend.receive(main, 'Alô?');
   await expect(messageList(page).getByText('Alô?')).toBeAttached();
   await expect(line(page)).toHaveCount(0);
@@ -43,10 +55,9 @@ test('the typing mark ends with a message or a timeout, and belongs to its own t
 
 test('a typing colleague is named for a moment', async ({ page }) => {
   const { backend, main } = await open(page);
-  // The signal is repeated, as by a phone: the page may not be subscribed at the first one.
-  await expect(async () => {
-    backend.push('typing', { ticketId: main.id, userId: 2 });
-    await expect(page.getByText('Bruno Lima está respondendo…')).toHaveCount(1, { timeout: 1_000 });
-  }).toPass();
+  await untilSeen(
+    () => backend.push('typing', { ticketId: main.id, userId: 2 }),
+    () => expect(page.getByText('Bruno Lima está respondendo…')).toHaveCount(1, { timeout: 1_000 }),
+  );
   await expect(page.getByText('Bruno Lima está respondendo…')).toHaveCount(0, { timeout: 8_000 });
 });

@@ -7,18 +7,21 @@ import css from './details-section.module.css';
 interface Props {
   /** Storage key of the folded state. */
   name: string;
+  isFoldedAtFirst?: boolean;
   title: string;
   count?: number | undefined;
   children: ReactNode;
 }
 
 /** A section that folds; its state is stored in the browser. */
-export function DetailsSection({ name, title, count, children }: Props) {
+export function DetailsSection({ name, isFoldedAtFirst = false, title, count, children }: Props) {
   const id = useId();
   const [folded, setFolded] = useStored(detailsFolded);
   const names = folded.split(' ').filter(Boolean);
-  const open = !names.includes(name);
-  const flip = () => setFolded((open ? [...names, name] : names.filter((one) => one !== name)).join(' '));
+  // The stored names are those of sections that are not as at first.
+  const isFlipped = names.includes(name);
+  const open = isFlipped === isFoldedAtFirst;
+  const flip = () => setFolded((isFlipped ? names.filter((one) => one !== name) : [...names, name]).join(' '));
   return (
     <section className={css['section']} aria-labelledby={`${id}-title`}>
       <h4 id={`${id}-title`}>

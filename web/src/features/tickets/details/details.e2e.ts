@@ -42,11 +42,24 @@ test('a tag is added by its name and removed by its button, and the row shows th
 
 test('consent is changed in place, and an admin erases the contact from its ticket', async ({ page }) => {
   const { backend, main, pane } = await desk(page);
+  await expect(pane.getByRole('heading', { level: 4 })).toHaveText([
+    'Etiquetas',
+    'Observações',
+    'Ticket',
+    'Contato',
+    'Privacidade (LGPD)',
+    'Histórico',
+    'Outros tickets',
+  ]);
+  await pane.getByRole('button', { name: 'Privacidade (LGPD)' }).click();
+  const label = pane.getByText('Consentimento', { exact: true });
+  expect(await label.evaluate((term) => term.scrollWidth - term.clientWidth)).toBe(0);
   await pane.getByRole('combobox', { name: 'Consentimento' }).click();
   await page.getByTitle('Retirado', { exact: true }).click();
   await expect.poll(() => backend.requestsOf('contacts.update').at(-1)?.body).toEqual({ consent: 'withdrawn' });
   await axeClean(page);
-  await pane.getByRole('button', { name: 'Apagar dados' }).click();
+  await pane.getByRole('button', { name: 'Mais ações de privacidade' }).click();
+  await page.getByRole('menuitem', { name: 'Apagar dados' }).click();
   const dialog = page.getByRole('dialog', { name: /Apagar os dados de/ });
   await dialog.getByLabel(/Digite o nome/).fill(main.contact.name);
   const answer = { id: 1, contactId: main.contactId, state: 'waiting' as const, done: 0, total: 0, finishedAt: null };

@@ -50,16 +50,6 @@ export function Details({ ticket, floating, onClose }: Props) {
         <strong>{contact.isGroup ? contact.name : <ContactName key={contact.id} contact={contact} />}</strong>
         {!contact.isGroup && <CopyNumber number={contact.number} />}
       </div>
-      {!contact.isGroup && (
-        <DetailsSection name="contact" title={t.contact}>
-          <ContactDetails key={contact.id} contact={contact} />
-        </DetailsSection>
-      )}
-      {!contact.isGroup && contact.number !== '' && (
-        <DetailsSection name="privacy" title={privacy}>
-          <ContactPrivacy key={contact.id} contact={contact} />
-        </DetailsSection>
-      )}
       <DetailsSection name="tags" title={t.tags} count={ticket.tags.length}>
         <TicketTags ticket={ticket} />
       </DetailsSection>
@@ -69,6 +59,16 @@ export function Details({ ticket, floating, onClose }: Props) {
       <DetailsSection name="ticket" title={t.ticket}>
         <TicketFacts ticket={ticket} />
       </DetailsSection>
+      {!contact.isGroup && (
+        <DetailsSection name="contact" title={t.contact}>
+          <ContactDetails key={contact.id} contact={contact} />
+        </DetailsSection>
+      )}
+      {!contact.isGroup && contact.number !== '' && (
+        <DetailsSection name="lgpd" title={privacy} isFoldedAtFirst>
+          <ContactPrivacy key={contact.id} contact={contact} />
+        </DetailsSection>
+      )}
       <ProgramSection ticket={ticket} />
       {ticket.isGroup && <Members ticket={ticket} />}
       <DetailsSection name="history" title={history}>

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { api } from '../../../lib/api.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { hasPermission, useMe } from '../../../lib/session.ts';
 import { DayFilter } from '../../../ui/day-filter.tsx';
@@ -11,19 +9,17 @@ import { text as snoozeText } from '../snooze/snooze.text.ts';
 import css from './filters.module.css';
 import TagFilter from './tag-filter.tsx';
 import { text } from '../tickets.text.ts';
+import { useListQueues } from './use-list-queues.ts';
 import UserFilter from './user-filter.tsx';
 
 /** The filters of the list. */
 export default function FilterChips({ search }: { search: DeskSearch }) {
   const t = useText(text);
   const snoozeWords = useText(snoozeText);
-  const { dueFirst } = useText(dueText);
+  const { dueFirst, oldestFirst } = useText(dueText);
   const me = useMe();
   const navigate = useNavigate();
-  const { data: queues = [] } = useQuery(api.queues.list.options());
-  const mine = hasPermission(me, 'tickets:seeAll')
-    ? queues
-    : queues.filter(({ id }) => me.queues.some((own) => own.id === id));
+  const mine = useListQueues();
   const go = (change: Partial<DeskSearch>) => void navigate({ to: '.', search: { ...search, ...change } });
   const chosen = search.queues ?? [];
   const flip = (id: number) => (chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
@@ -46,9 +42,17 @@ export default function FilterChips({ search }: { search: DeskSearch }) {
         {t.groupsOnly}
       </Chip>
       {hasDue(search.tab ?? 'open') && (
-        <Chip on={search.sort === 'due'} onFlip={() => go({ sort: search.sort ? undefined : 'due' })}>
-          {dueFirst}
-        </Chip>
+        <>
+          <Chip on={search.sort === 'due'} onFlip={() => go({ sort: search.sort === 'due' ? undefined : 'due' })}>
+            {dueFirst}
+          </Chip>
+          <Chip
+            on={search.sort === 'oldest'}
+            onFlip={() => go({ sort: search.sort === 'oldest' ? undefined : 'oldest' })}
+          >
+            {oldestFirst}
+          </Chip>
+        </>
       )}
       {mine.map(({ id, name, color }) => (
         <Chip

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useText } from '../../../lib/i18n.ts';
 import { filtersOpen } from '../../../lib/preferences.ts';
 import { useStored } from '../../../lib/stored-value.ts';
-import { isFiltered, type DeskSearch } from '../desk-search.ts';
+import { isFiltered, withoutFilters, type DeskSearch } from '../desk-search.ts';
 import { Views } from '../views/views.tsx';
 import css from './filters.module.css';
 import { text } from '../tickets.text.ts';
@@ -18,13 +18,9 @@ export function Filters({ search }: { search: DeskSearch }) {
   const [open, setOpen] = useStored(filtersOpen);
   const active = isFiltered(search);
   const navigate = useNavigate();
-  const clear = () =>
-    void navigate({
-      to: '.',
-      search: { ...(search.tab ? { tab: search.tab } : {}), ...(search.q ? { q: search.q } : {}) },
-    });
+  const clear = () => void navigate({ to: '.', search: withoutFilters(search) });
   return (
-    <div className={css['filters']}>
+    <div className={css['filters']} data-screen-only>
       <div className={css['line']}>
         <button
           type="button"

@@ -19,6 +19,7 @@ import css from './list-pane.module.css';
 import { mayPeek } from './may-peek.ts';
 import { DeskSearchField } from './desk-search-field.tsx';
 import { TicketList } from './ticket-list.tsx';
+import { useListCommands } from './use-list-commands.ts';
 import { ticketsIn } from '../../../lib/ticket-pages.ts';
 import { text } from '../tickets.text.ts';
 
@@ -28,6 +29,7 @@ export function ListPane({ openUuid }: { openUuid: string | undefined }) {
   const t = useText(text);
   const me = useMe();
   const search = parseDeskSearch(useSearch({ strict: false }));
+  useListCommands(search);
   const { tab = 'open', q, tags = [] } = search;
   const asks = tab !== 'search' || Boolean(q) || tags.length > 0;
   const list = useInfiniteQuery({ ...api.tickets.list.pages(listInput(search)), enabled: asks });

@@ -1,25 +1,19 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Plus, Search } from 'lucide-react';
-import { api } from '../../../lib/api.ts';
 import { useCommands } from '../../../lib/commands.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { openNewTicket } from '../../../lib/new-ticket.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Hint } from '../../../ui/key-hint.tsx';
-import { listInput, type DeskSearch, type ListTab } from '../desk-search.ts';
+import { tabSearch, type DeskSearch, type ListTab } from '../desk-search.ts';
 import css from './list-tabs.module.css';
 import { text } from '../tickets.text.ts';
+import { useTicketCounts } from './use-ticket-counts.ts';
 
 /** Tabs of the list: Abertos (Atendendo, Aguardando), Resolvidos, Busca. Each state of the list has its address. */
 export function ListTabs({ search }: { search: DeskSearch }) {
   const t = useText(text);
-  const { showAll } = listInput(search);
-  const { data: counts } = useQuery({
-    ...api.tickets.counts.options(showAll ? { showAll } : {}),
-    staleTime: 15_000,
-    placeholderData: keepPreviousData,
-  });
+  const counts = useTicketCounts(search);
   const { tab = 'open' } = search;
   useSearchKey(search);
   const isOpen = tab === 'open' || tab === 'pending';
@@ -79,18 +73,11 @@ interface ToProps extends React.ComponentProps<'a'> {
   current: boolean;
 }
 function To({ tab, search, current, children, ...rest }: ToProps) {
-  const { queues, all, unread, groups } = search;
   return (
     <Link
       {...rest}
       to="."
-      search={{
-        ...(tab === 'open' ? {} : { tab }),
-        ...(queues ? { queues } : {}),
-        ...(all ? { all } : {}),
-        ...(unread ? { unread } : {}),
-        ...(groups ? { groups } : {}),
-      }}
+      search={tabSearch(search, tab)}
       // A link is current only for the same list, not for every list on the same page.
       activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
       data-current={current}

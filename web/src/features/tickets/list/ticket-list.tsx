@@ -10,6 +10,7 @@ import css from './ticket-list.module.css';
 import { TicketRow } from './ticket-row.tsx';
 import { useAccept } from '../tickets.queries.ts';
 import { text } from '../tickets.text.ts';
+import { useShownRows } from './shown-rows.ts';
 import { useStableOrder } from './use-stable-order.ts';
 import { useListKeys } from './use-list-keys.ts';
 
@@ -46,6 +47,7 @@ export function TicketList({ tickets, openUuid, onPeek, tail }: Props) {
   const { mutate } = accept;
   const onAccept = useCallback((ticket: TicketView) => mutate(ticket), [mutate]);
   const { selection, onSelect } = useTicketSelection(rows);
+  useShownRows(rows);
   useListKeys({ rows, openUuid, scroller, show: (at) => virtual.scrollToIndex(at), onPeek, onAccept, onSelect });
 
   const isSelecting = selection.selected.length > 0;

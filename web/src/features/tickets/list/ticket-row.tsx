@@ -13,9 +13,11 @@ import { SilenceMark } from '../../../ui/silence/silence-mark.tsx';
 import { preview } from '../../../ui/message-preview.ts';
 import { text as batchText } from '../batch/batch.text.ts';
 import { useContactTyping } from '../contact-typing.ts';
+import { useKeptDraft } from '../ticket-draft.ts';
 import { isFailed, searchFor } from '../desk-search.ts';
 import { Ticks } from '../conversation/ticks.tsx';
 import { ServiceLevelMark } from '../service-level/service-level-mark.tsx';
+import { WaitingMark } from '../service-level/waiting-mark.tsx';
 import { SnoozeMark } from '../snooze/snooze-mark.tsx';
 import css from './ticket-row.module.css';
 import { text } from '../tickets.text.ts';
@@ -46,7 +48,7 @@ export const TicketRow = memo(function TicketRow({
   const { selectRow: selects } = useText(batchText);
   const me = useMe();
   const waits = ticket.status === 'pending';
-  const body = <RowBody ticket={ticket} />;
+  const body = <RowBody ticket={ticket} selected={selected} />;
   const look = classNames(css['row'], selected && css['selected'], ticket.unreadMessages > 0 && css['unread']);
   return (
     <div className={look} data-ticket={ticket.id} data-checked={checked || undefined}>
@@ -98,12 +100,10 @@ export const TicketRow = memo(function TicketRow({
   );
 });
 
-function RowBody({ ticket }: { ticket: TicketView }) {
+function RowBody({ ticket, selected }: Pick<Props, 'ticket' | 'selected'>) {
   const t = useText(text);
-  const { contact, lastMessage, unreadMessages, found } = ticket;
-  const typing = useContactTyping(ticket.id);
+  const { contact, unreadMessages, found } = ticket;
   const at = found?.createdAt ?? ticket.updatedAt;
-  const { icon: Kind, words } = preview(found?.text ?? lastMessage);
   return (
     <>
       <Avatar name={contact.name} picture={contact.profilePicUrl} group={ticket.isGroup} />
@@ -123,17 +123,7 @@ function RowBody({ ticket }: { ticket: TicketView }) {
           </time>
         </span>
         <span className={css['line']}>
-          {!typing && !found && ticket.lastMessageFromMe && (
-            <Ticks ack={ticket.lastMessageAck} failed={isFailed(ticket)} />
-          )}
-          {!typing && Kind && <Kind size={14} aria-hidden="true" className={css['kind'] ?? ''} />}
-          <span
-            className={css['last']}
-            data-failed={!typing && !found && isFailed(ticket)}
-            data-typing={typing !== null}
-          >
-            {typing ? t[typing.state] : words}
-          </span>
+          <LastWords ticket={ticket} selected={selected} />
           {unreadMessages > 0 && (
             <span className={css['count']}>
               <span aria-hidden="true">{unreadMessages > 99 ? '99+' : unreadMessages}</span>
@@ -142,6 +132,36 @@ function RowBody({ ticket }: { ticket: TicketView }) {
           )}
         </span>
         <Chips ticket={ticket} />
+      </span>
+    </>
+  );
+}
+
+/** The typing of the contact, else the own draft, else the last message or the found one. */
+function LastWords({ ticket, selected }: Pick<Props, 'ticket' | 'selected'>) {
+  const t = useText(text);
+  const { lastMessage, found } = ticket;
+  const typing = useContactTyping(ticket.id);
+  const draft = useKeptDraft(ticket.id);
+  if (typing)
+    return (
+      <span className={css['last']} data-typing="true">
+        {t[typing.state]}
+      </span>
+    );
+  if (draft && !selected && !found)
+    return (
+      <span className={css['last']}>
+        <em>{t.draft}</em> {draft}
+      </span>
+    );
+  const { icon: Kind, words } = preview(found?.text ?? lastMessage);
+  return (
+    <>
+      {!found && ticket.lastMessageFromMe && <Ticks ack={ticket.lastMessageAck} failed={isFailed(ticket)} />}
+      {Kind && <Kind size={14} aria-hidden="true" className={css['kind'] ?? ''} />}
+      <span className={css['last']} data-failed={!found && isFailed(ticket)}>
+        {words}
       </span>
     </>
   );
@@ -157,11 +177,13 @@ const Sign = ({ icon: Icon, name }: { icon: LucideIcon; name: string }) => (
 /** Number of tags that fit beside the queue. */
 const few = 2;
 
-function Chips({ ticket: { id, queue, user, whatsapp, tags, serviceLevel, silence } }: { ticket: TicketView }) {
+function Chips({ ticket }: { ticket: TicketView }) {
   const t = useText(text);
+  const { id, queue, user, whatsapp, tags, serviceLevel, silence, snooze, waitingSince } = ticket;
   return (
     <span className={css['chips']}>
       {silence && <SilenceMark silence={silence} />}
+      {waitingSince && !snooze && <WaitingMark since={waitingSince} level={serviceLevel} />}
       {serviceLevel && <ServiceLevelMark level={serviceLevel} />}
       <small>#{id}</small>
       {tags.slice(0, few).map((tag) => (

@@ -1,6 +1,6 @@
 import type { TicketView } from '@recado/contracts';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useCommands } from '../../../lib/commands.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { text as batchText } from '../batch/batch.text.ts';
@@ -22,7 +22,7 @@ export function useListKeys({ rows, openUuid, scroller, show, onPeek, onAccept, 
   const t = useText(text);
   const selects = useText(batchText);
   const navigate = useNavigate();
-  const { focusedAt, focus } = useRowFocus({ rows, openUuid, scroller, show });
+  const { focusedAt, move } = useRowFocus({ rows, openUuid, scroller, show });
 
   function openRow() {
     const ticket = rows[focusedAt()];
@@ -51,7 +51,7 @@ export function useListKeys({ rows, openUuid, scroller, show, onPeek, onAccept, 
       group: t.desk,
       key: 'j',
       keyOnly: true,
-      run: () => focus(Math.min(rows.length - 1, focusedAt() + 1)),
+      run: () => move(1),
     },
     {
       id: 'previous',
@@ -59,7 +59,7 @@ export function useListKeys({ rows, openUuid, scroller, show, onPeek, onAccept, 
       group: t.desk,
       key: 'k',
       keyOnly: true,
-      run: () => focus(Math.max(0, focusedAt() - 1)),
+      run: () => move(-1),
     },
     { id: 'open', title: t.open, group: t.desk, key: 'Enter', keyOnly: true, run: openRow },
     { id: 'accept', title: t.accept, group: t.desk, key: 'a', run: acceptRow },
@@ -69,7 +69,7 @@ export function useListKeys({ rows, openUuid, scroller, show, onPeek, onAccept, 
   useCommands(commands, true);
 }
 
-/** The focused row, or that of the open ticket, and moving the focus to another one. */
+/** The focused row, or that of the ticket that is open or was open last, and moving the focus to another one. */
 function useRowFocus({
   rows,
   openUuid,
@@ -78,26 +78,48 @@ function useRowFocus({
 }: Pick<KeyboardList, 'rows' | 'openUuid' | 'scroller' | 'show'>) {
   // Target of the focus: a second key may come before the row is rendered.
   const going = useRef<number | null>(null);
+  // Leaving a ticket, or resolving it, does not lose the place in the list.
+  const last = useRef<{ id: number; at: number } | null>(null);
+  useLayoutEffect(() => {
+    const at = rows.findIndex(({ uuid }) => uuid === openUuid);
+    const open = rows[at];
+    if (open) last.current = { id: open.id, at };
+  }, [rows, openUuid]);
 
   function focusedAt(): number {
     if (going.current !== null) return rows.findIndex(({ id }) => id === going.current);
     const row = document.activeElement?.closest<HTMLElement>('[data-ticket]')?.dataset['ticket'];
     const at = rows.findIndex(({ id }) => String(id) === row);
-    return at !== -1 ? at : rows.findIndex(({ uuid }) => uuid === openUuid);
+    return at !== -1 ? at : rows.findIndex(({ id }) => id === last.current?.id);
   }
   function focus(at: number) {
     const ticket = rows[at];
     if (!ticket) return;
-    going.current = ticket.id;
+    last.current = { id: ticket.id, at };
     show(at);
-    // The row may have to be rendered first.
+    const row = rowOf(ticket);
+    if (row) {
+      going.current = null;
+      return row.focus();
+    }
+    // The next key is not the former row's.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    going.current = ticket.id;
+    // The row has to be rendered first.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         if (going.current !== ticket.id) return;
         going.current = null;
-        scroller.current?.querySelector<HTMLElement>(`[data-row="${ticket.id}"]`)?.focus();
+        rowOf(ticket)?.focus();
       }),
     );
   }
-  return { focusedAt, focus };
+  /** The row that took the place of the last ticket comes after it. */
+  function move(by: 1 | -1) {
+    const from = focusedAt();
+    const gone = from === -1 && last.current ? last.current.at - (by === 1 ? 1 : 0) : from;
+    focus(Math.max(0, Math.min(rows.length - 1, gone + by)));
+  }
+  const rowOf = ({ id }: TicketView) => scroller.current?.querySelector<HTMLElement>(`[data-row="${id}"]`);
+  return { focusedAt, move };
 }

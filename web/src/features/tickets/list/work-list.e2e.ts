@@ -66,7 +66,7 @@ test('a ticket is snoozed by key until tomorrow, leaves the list and shows its t
 }) => {
   const { backend, main } = await openConversation(page);
   backend.on('snoozes.add', ({ body }) => {
-    const snoozed = { ...main, snooze: { until: body.until } };
+    const snoozed = { ...main, snooze: { until: body.until ?? null } };
     backend.tickets = backend.tickets.map((ticket) => (ticket.id === main.id ? snoozed : ticket));
     return snoozed;
   });

@@ -35,6 +35,19 @@ test('the composer’s text is scheduled in an hour by default, and the composer
   expect(backend.requestsOf('messages.send')).toEqual([]);
 });
 
+test('a usual time is chosen by one click', async ({ page }) => {
+  const { backend } = await openScheduling(page);
+  await composerField(page).fill('Bom dia! Seu pedido saiu.');
+  await page.keyboard.press('Alt+Enter');
+  const tomorrow = dialog(page).getByRole('button', { name: 'Amanhã 9:00' });
+  await tomorrow.click();
+  await expect(tomorrow).toHaveAttribute('aria-pressed', 'true');
+  await expect(dialog(page).getByLabel('Hora')).toHaveValue('09:00');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  expect(backend.sent('schedules.create')?.sendAt).toBe(new Date(atHour(1, 9)).toISOString());
+});
+
 test('a past time and a short message show errors under their fields, also from the server', async ({ page }) => {
   const { backend } = await openScheduling(page);
   await clockButton(page).click();
@@ -141,12 +154,16 @@ test('the strip follows scheduled messages that are created, sent or cancelled e
     aSchedule(main, { body: 'do Bruno' }),
     aSchedule(main, { body: 'mais cedo', sendAt: atHour(0, 23) }),
   ];
+  // The page fetches its list again if an event comes during a fetch, so the list has what the events say.
+  backend.schedules = [later, sooner];
   backend.push('schedule', { action: 'create', record: later });
   backend.push('schedule', { action: 'create', record: sooner });
   backend.push('schedule', { action: 'create', record: aSchedule(main, { contactId: 1, body: 'de outro contato' }) });
   await expect(strip(page).getByRole('listitem')).toHaveText([/mais cedo/, /do Bruno/]);
+  backend.schedules = [later];
   backend.push('schedule', { action: 'update', record: { ...sooner, sentAt: atHour(0, 23), status: 'ENVIADA' } });
   await expect(strip(page).getByRole('listitem')).toHaveText([/do Bruno/]);
+  backend.schedules = [];
   backend.push('schedule', { action: 'delete', id: later.id, contactId: later.contactId });
   await expect(strip(page)).toHaveCount(0);
 });

@@ -50,6 +50,25 @@ test('rows and the conversation show the time left, which goes on by itself, and
   await expect(mark).toHaveCount(0);
 });
 
+test('rows show how long the contact has waited for a person, in the colour of the promise', async ({ page }) => {
+  await page.clock.install({ time: NOW });
+  const { backend } = await openDesk(page, '/tickets', ({ tickets }) => {
+    const waits = [-12.2, -90, -0.5, -20];
+    for (const [at, minutes] of waits.entries()) Object.assign(tickets[at] ?? {}, { waitingSince: inMinutes(minutes) });
+    Object.assign(tickets[1] ?? {}, { serviceLevel: level(-3) });
+    Object.assign(tickets[3] ?? {}, { snooze: { until: null } });
+  });
+  const mark = (at: number) => row(page, backend.tickets[at] as TicketView).getByTitle(/O cliente aguarda/);
+  await expect(mark(0)).toHaveAttribute('title', 'O cliente aguarda há 12 min, desde 11:47');
+  await expect(mark(0)).toHaveAttribute('data-state', 'unpromised');
+  await expect(mark(1)).toHaveText(/1 h 30/);
+  await expect(mark(1)).toHaveAttribute('data-state', 'overdue');
+  await expect(mark(2)).toHaveCount(0);
+  await expect(mark(3)).toHaveCount(0);
+  await page.clock.runFor(60_000);
+  await expect(mark(2)).toHaveText(/1 min/);
+});
+
 test('the list can be sorted by what is due next, and keeps that order as tickets change', async ({ page }) => {
   const { backend } = await openDesk(page, '/tickets');
   const names = page.getByRole('region', { name: 'Lista de tickets' }).getByRole('listitem');

@@ -7,7 +7,9 @@ export const text = words({
     left: (target: string, left: string, at: string) => `${target}: faltam ${left}, até ${at}`,
     late: (target: string, late: string, at: string) => `${target}: atrasada há ${late}, desde ${at}`,
     ago: (late: string) => `há ${late}`,
+    waits: (time: string, since: string) => `O cliente aguarda há ${time}, desde ${since}`,
     dueFirst: 'Prazo mais próximo',
+    oldestFirst: 'Mais antigos primeiro',
   },
   en: {
     firstAnswer: 'First answer',
@@ -15,7 +17,9 @@ export const text = words({
     left: (target, left, at) => `${target}: ${left} left, until ${at}`,
     late: (target, late, at) => `${target}: ${late} late, since ${at}`,
     ago: (late) => `${late} ago`,
+    waits: (time, since) => `The customer has waited for ${time}, since ${since}`,
     dueFirst: 'Due first',
+    oldestFirst: 'Oldest first',
   },
   es: {
     firstAnswer: 'Primera respuesta',
@@ -23,6 +27,8 @@ export const text = words({
     left: (target, left, at) => `${target}: faltan ${left}, hasta ${at}`,
     late: (target, late, at) => `${target}: atrasada hace ${late}, desde ${at}`,
     ago: (late) => `hace ${late}`,
+    waits: (time, since) => `El cliente espera hace ${time}, desde ${since}`,
     dueFirst: 'Vencen primero',
+    oldestFirst: 'Más antiguos primero',
   },
 });

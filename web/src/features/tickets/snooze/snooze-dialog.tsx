@@ -5,16 +5,16 @@ import { useForm } from '../../../lib/form.ts';
 import { formatMoment, toDayValue } from '../../../lib/format-time.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { isDay } from '../../../lib/is-day.ts';
+import { offeredTimes, type TimeChoice } from '../../../lib/offered-times.ts';
 import { isTime } from '../../../lib/typed-time.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { MomentFields } from '../../../ui/moment-fields.tsx';
 import css from './snooze-dialog.module.css';
-import { snoozeTimes, type SnoozeChoice } from './snooze-times.ts';
 import { text } from './snooze.text.ts';
 import { useSnooze } from './use-snooze.ts';
 
-const icons: Record<SnoozeChoice, LucideIcon> = {
-  hour: AlarmClock,
+const icons: Record<TimeChoice, LucideIcon> = {
+  soon: AlarmClock,
   evening: Moon,
   tomorrow: Sunrise,
   monday: CalendarClock,
@@ -49,7 +49,7 @@ export default function SnoozeDialog({ ticket, onClose }: { ticket: TicketView; 
     >
       <p className={css['help']}>{t.help}</p>
       <div className={css['choices']} id={choicesId}>
-        {snoozeTimes(now).map(({ choice, until }) => (
+        {offeredTimes(now, 1).map(({ choice, time: until }) => (
           <Choice key={choice} icon={icons[choice]} label={t[choice]} onChoose={() => choose(until)}>
             <time dateTime={until.toISOString()}>{formatMoment(until.toISOString(), now)}</time>
           </Choice>

@@ -7,6 +7,7 @@ export const announcementsAudit = auditWords('announcements', {
       attach: 'Anexou a imagem de um comunicado',
       detach: 'Removeu a imagem de um comunicado',
     },
+    fields: { maintenanceFrom: 'Manutenção desde', maintenanceUntil: 'Manutenção até' },
   },
   en: {
     noun: 'an announcement',
@@ -14,6 +15,7 @@ export const announcementsAudit = auditWords('announcements', {
       attach: 'Attached the picture of an announcement',
       detach: 'Removed the picture of an announcement',
     },
+    fields: { maintenanceFrom: 'Maintenance from', maintenanceUntil: 'Maintenance until' },
   },
   es: {
     noun: 'un comunicado',
@@ -21,5 +23,6 @@ export const announcementsAudit = auditWords('announcements', {
       attach: 'Adjuntó la imagen de un comunicado',
       detach: 'Quitó la imagen de un comunicado',
     },
+    fields: { maintenanceFrom: 'Mantenimiento desde', maintenanceUntil: 'Mantenimiento hasta' },
   },
 });

@@ -1,0 +1,42 @@
+import { words } from '../lib/i18n.ts';
+
+export const text = words({
+  pt: {
+    label: 'Usar estes horários',
+    'company:disabled': 'Agora nenhum horário vale: o robô atende a qualquer hora.',
+    'company:queue': 'Agora valem os horários de cada fila, e estes não. Ao ligar, estes valem para a empresa toda.',
+    'company:company': 'Valem para a empresa toda, em todas as conexões; os horários das filas não contam.',
+    'queue:disabled': 'Agora nenhum horário vale: o robô atende a qualquer hora. Ao ligar, cada fila segue os seus.',
+    'queue:company': 'Agora valem os horários da empresa, e estes não. Ao ligar, cada fila segue os seus.',
+    'queue:queue': 'Cada fila segue os seus horários. Ao desligar, o robô atende a qualquer hora em todas as filas.',
+    toQueues: 'Horários das filas',
+    toCompany: 'Horários da empresa',
+    toSettings: 'Configurações',
+  },
+  en: {
+    label: 'Use these hours',
+    'company:disabled': 'No hours apply now: the bot answers at any time.',
+    'company:queue': 'The hours of each queue apply now, not these. Switched on, these apply to the whole company.',
+    'company:company': 'They apply to the whole company, on every connection; the hours of queues do not count.',
+    'queue:disabled': 'No hours apply now: the bot answers at any time. Switched on, each queue keeps its own.',
+    'queue:company': 'The company’s hours apply now, not these. Switched on, each queue keeps its own.',
+    'queue:queue': 'Each queue keeps its own hours. Switched off, the bot answers at any time in all queues.',
+    toQueues: 'Hours of the queues',
+    toCompany: 'Hours of the company',
+    toSettings: 'Settings',
+  },
+  es: {
+    label: 'Usar estos horarios',
+    'company:disabled': 'Ahora no vale ningún horario: el bot atiende a cualquier hora.',
+    'company:queue':
+      'Ahora valen los horarios de cada cola, y estos no. Al activarlo, estos valen para toda la empresa.',
+    'company:company': 'Valen para toda la empresa, en todas las conexiones; los horarios de las colas no cuentan.',
+    'queue:disabled':
+      'Ahora no vale ningún horario: el bot atiende a cualquier hora. Al activarlo, cada cola sigue los suyos.',
+    'queue:company': 'Ahora valen los horarios de la empresa, y estos no. Al activarlo, cada cola sigue los suyos.',
+    'queue:queue': 'Cada cola sigue sus horarios. Al desactivarlo, el bot atiende a cualquier hora en todas las colas.',
+    toQueues: 'Horarios de las colas',
+    toCompany: 'Horarios de la empresa',
+    toSettings: 'Configuración',
+  },
+});
