@@ -3,10 +3,10 @@
 import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { appFolder, root, run, setTimes, tool } from './layers.ts';
+import { backupSources } from './projects.ts';
 
 const [out = ''] = process.argv.slice(2);
 const program = appFolder(out, 'program');
-const SOURCES = ['package.json', 'libs/platform/src', 'libs/testkit/src', 'deploy/backup', 'deploy/standalone'];
 
 for (const service of readdirSync(join(root, 'services'))) {
   const folder = join('services', service);
@@ -15,6 +15,6 @@ for (const service of readdirSync(join(root, 'services'))) {
   cpSync(join(root, folder, 'dist'), join(program, folder, 'dist'), { recursive: true, filter: isNoMap });
   cpSync(join(root, folder, 'package.json'), join(program, folder, 'package.json'));
 }
-for (const path of SOURCES) cpSync(join(root, path), join(program, path), { recursive: true });
+for (const path of backupSources) cpSync(join(root, path), join(program, path), { recursive: true });
 for (const folder of ['data', 'backup']) mkdirSync(join(out, 'data', folder), { recursive: true });
 setTimes(out);

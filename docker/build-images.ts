@@ -2,30 +2,22 @@
 // their sizes.
 //
 //   npm run images -- gateway web          only these
-//   REGISTRY=registry.example/recado npm run images
+//   REGISTRY=ghcr.io/owner npm run images  names before those of the images, as in .env of Compose
 //   DOCKER_BUILD_FLAGS="--network=host"    further flags of `docker build`
 //   TAG=next SOURCE=<commit or tree>       another tag, and other sources than the last commit's
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { imageSize } from './image-size.ts';
 import { root } from './layers.ts';
-import { readManifest } from './projects.ts';
+import { imageProjects, readManifest } from './projects.ts';
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 const { version } = readManifest(root);
 const registry = process.env['REGISTRY'] ? `${process.env['REGISTRY']}/` : '';
 const tag = process.env['TAG'] ?? version;
-/** Folders of the projects that have an image, by its name. */
-const projects: Record<string, string> = {
-  ...Object.fromEntries(readdirSync(join(root, 'services')).map((name) => [name, `services/${name}`])),
-  simulator: 'libs/simulator',
-  web: 'web',
-  // It has the migrations of the connections, too, which decides about its licence.
-  backup: 'services/connections',
-};
+const projects = imageProjects(root);
 /** Images with a Dockerfile of their own. */
 const OWN = ['web', 'backup'];
 /** The files of the commit, without those that git does not know. */

@@ -14,5 +14,6 @@ if (project === 'libs/simulator') {
   cpSync(join(root, 'web', 'dist-phones'), join(program, 'page'), { recursive: true });
 }
 addHealthCheck(program);
-mkdirSync(join(out, 'data', 'data'), { recursive: true });
+// The folders of files and of backups, where they are volumes.
+for (const folder of ['data', 'backup']) mkdirSync(join(out, 'data', folder), { recursive: true });
 setTimes(out);

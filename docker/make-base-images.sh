@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Makes the base images under their usual names on a Debian machine that cannot pull them, for tests: Debian from its own
-# packages, Node and Postgres from this repository's npm packages, NATS from NATS_SERVER_BIN or the PATH, Caddy from Debian.
+# packages, Node and Postgres from this repository's npm packages, NATS from NATS_SERVER_BIN or the PATH, Caddy and Prometheus from Debian.
 # Needs root, a running Docker engine and debootstrap. Images that exist are kept.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -66,3 +66,4 @@ derive node:26.10.0-bookworm-slim add_node $'RUN apt-get update -qq && apt-get i
 derive postgres:18 add_postgres $'RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends postgresql-client && rm -rf /var/lib/apt/lists/* && useradd -u 999 -m postgres && mkdir -p /var/lib/postgresql && chown 999:999 /var/lib/postgresql\nCOPY root/ /\nUSER 999:999\nSTOPSIGNAL SIGINT\nEXPOSE 5432\nENTRYPOINT ["docker-entrypoint.sh"]\nCMD ["postgres"]'
 derive nats:2.15 add_nats $'COPY root/ /\nEXPOSE 4222 8222 6222\nENTRYPOINT ["nats-server"]'
 derive caddy:2 add_nothing $'RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends caddy && rm -rf /var/lib/apt/lists/*\nEXPOSE 80 443\nCMD ["caddy", "run", "--config", "/etc/caddy/Caddyfile", "--adapter", "caddyfile"]'
+derive prom/prometheus:v3.5.0 add_nothing $'RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends prometheus && rm -rf /var/lib/apt/lists/* && install -d -o 65534 -g 65534 /prometheus\nUSER 65534:65534\nEXPOSE 9090\nENTRYPOINT ["prometheus"]'

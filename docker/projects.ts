@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Manifest {
@@ -12,6 +12,40 @@ const SCOPE = '@recado/';
 
 export const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+
+/** Folders of the projects that have an image, by the image's name without its prefix. */
+export const imageProjects = (root: string): Record<string, string> => ({
+  ...Object.fromEntries(readdirSync(join(root, 'services')).map((name) => [name, `services/${name}`])),
+  simulator: 'libs/simulator',
+  web: 'web',
+  // It has the migrations of the connections, too, which decides about its licence.
+  backup: 'services/connections',
+});
+
+/** What the image of backups has beside the services: the commands, and the sources that they import. */
+export const backupSources = [
+  'package.json',
+  'libs/contracts/src',
+  'libs/egress/src',
+  'libs/platform/src',
+  'libs/testkit/src',
+  'deploy/backup',
+  'deploy/cells',
+  'deploy/moving-in',
+  'deploy/secret',
+  'deploy/standalone',
+  // Passages of a prompt's sources, which an archive lacks.
+  'services/integrations/src/knowledge/split-passages.ts',
+];
+/** The commands of that image. */
+export const backupCommands = [
+  'backup',
+  'restore',
+  'restore-company',
+  'rotate-secret',
+  'move-in',
+  'export-company',
+].map((name) => `deploy/standalone/${name}.command.ts`);
 
 /** A project and the libraries of this repository that it needs when it runs, as folders. */
 export function projectsOf(project: string, root: string, found = new Set<string>()): string[] {

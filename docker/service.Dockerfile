@@ -39,7 +39,7 @@ ENV NODE_ENV=production DATA_DIR=/data HEALTH_HOST=0.0.0.0 HEALTH_PORT=9090 HOME
 WORKDIR /app
 USER 10001:10001
 EXPOSE 9090
-HEALTHCHECK --interval=15s --timeout=5s --start-period=60s CMD ["node", "check-health.mjs"]
+HEALTHCHECK --interval=15s --timeout=15s --start-period=60s CMD ["node", "check-health.mjs"]
 CMD ["node", "main.js"]
 ARG PROJECT=services/gateway
 ARG LICENSE=Apache-2.0

@@ -32,7 +32,7 @@ ENV NODE_ENV=production WEB_HOST=0.0.0.0 WEB_PORT=3000 WEB_FOLDER=/app/files HEA
 WORKDIR /app
 USER 10001:10001
 EXPOSE 3000
-HEALTHCHECK --interval=15s --timeout=5s --start-period=10s CMD ["node", "check-health.mjs"]
+HEALTHCHECK --interval=15s --timeout=15s --start-period=10s CMD ["node", "check-health.mjs"]
 CMD ["node", "main.js"]
 ARG LICENSE=Apache-2.0
 ARG VERSION=0

@@ -70,7 +70,7 @@ export const waitForCampaign = (
   { api }: TestCompany,
   id: number,
   status: CampaignStatus = 'FINALIZADA',
-  timeoutMs = 45_000,
+  timeoutMs = 90_000,
 ): Promise<CampaignView> =>
   eventually(
     async () => {

@@ -49,14 +49,17 @@ const withApi = <S extends { token: string }>(product: ProductAddress, session: 
   api: apiOf(product.gateway, session.token),
 });
 /**
- * Renews the admin's access token in place with the refresh cookie, like the browser: a new sign-in would end the session
- * and the requests under way in it. When a lost response has already replaced the cookie, the admin signs in again.
+ * Renews a user's access token in place with the refresh cookie, like the browser: a new sign-in would end the session
+ * and the requests under way in it. When a lost response has already replaced the cookie, the user signs in again.
  */
-export async function renewSession(product: ProductAddress, company: TestCompany): Promise<void> {
-  const { email, password, cookie } = company;
+export async function renewSession(
+  product: ProductAddress,
+  user: Pick<TestCompany, 'email' | 'password' | 'cookie'>,
+): Promise<void> {
+  const { email, password, cookie } = user;
   const response = await fetch(`${product.gateway}/auth/refresh_token`, { method: 'POST', headers: { cookie } });
   const session = response.ok ? await readSession(response, email) : await signIn(product, email, password);
-  Object.assign(company, withApi(product, session));
+  Object.assign(user, withApi(product, session));
 }
 
 /** Creates a connection and links it to a new phone of the simulator by its QR code. */

@@ -24,12 +24,18 @@ export interface ApiDocument {
   components: { schemas: Record<string, Schema> };
 }
 
+/** The operations of the clients. A change by `PATCH` is the same as by `PUT`, and left out. */
+export const operationsOf = (paths: ApiDocument['paths']) =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([method]) => method !== 'patch')
+      .map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  );
+
 /** The source of `api.gen.ts`: an interface for each schema, inputs and answers of the operations, and their routes. */
 export function clientTypes({ servers, paths, components }: ApiDocument): string {
   const version = /\/api\/v\d+$/.exec(servers[0]?.url ?? '')?.[0] ?? '';
-  const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
-  );
+  const operations = operationsOf(paths);
   const used = usedSchemas(
     operations.map(({ operation }) => operation),
     components.schemas,

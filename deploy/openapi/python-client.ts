@@ -1,12 +1,10 @@
-import { usedSchemas, type ApiDocument } from './client-types.ts';
+import { operationsOf, usedSchemas, type ApiDocument } from './client-types.ts';
 import { awaited, pythonOperations, waiting } from './python-operations.ts';
 import { pythonTypes } from './python-types.ts';
 
 /** The sources of the Python client that derive from the description, by their names. */
 export function pythonClient(document: ApiDocument): Record<string, string> {
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
-  );
+  const operations = operationsOf(document.paths);
   const list = operations.map(({ operation }) => operation);
   return {
     'types_gen.py': pythonTypes(list, usedSchemas(list, document.components.schemas), document),

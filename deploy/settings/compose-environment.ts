@@ -4,7 +4,14 @@ import { inRoot } from '../standalone/repository-paths.ts';
 import { COMPOSE } from './settings-files.ts';
 
 interface ComposeFile {
-  services: Record<string, { environment?: Record<string, string | null> }>;
+  services: Record<string, { image?: string; environment?: Record<string, string | null> }>;
+}
+const readCompose = (): ComposeFile => parse(readFileSync(inRoot(COMPOSE), 'utf8'), { merge: true }) as ComposeFile;
+
+/** The images of all containers, each once. @param dotenv what `.env` says */
+export function composeImages(dotenv: Record<string, string>): string[] {
+  const images = Object.values(readCompose().services).flatMap(({ image }) => image ?? []);
+  return [...new Set(images.map((image) => interpolated(image, dotenv)))];
 }
 
 /**
@@ -12,8 +19,7 @@ interface ComposeFile {
  * @param dotenv what `.env` says
  */
 export function composeEnvironment(container: string, dotenv: Record<string, string>): Record<string, string> {
-  const file = parse(readFileSync(inRoot(COMPOSE), 'utf8'), { merge: true }) as ComposeFile;
-  const given = Object.entries(file.services[container]?.environment ?? {});
+  const given = Object.entries(readCompose().services[container]?.environment ?? {});
   return Object.fromEntries(
     given.flatMap(([name, value]): [string, string][] => {
       const text = value === null ? dotenv[name] : interpolated(String(value), dotenv);
@@ -22,11 +28,17 @@ export function composeEnvironment(container: string, dotenv: Record<string, str
   );
 }
 
-/** `${NAME}`, `${NAME:-default}`, `${NAME:+instead}`, `${NAME:?message}` */
-const interpolated = (text: string, dotenv: Record<string, string>): string =>
-  text.replaceAll(/\$\{(\w+)(?::([-+?])([^}]*))?\}/g, (_, name: string, sign?: string, other = '') => {
-    const value = dotenv[name] ?? '';
-    if (sign === '-') return value || other;
-    if (sign === '+') return value && other;
-    return value;
-  });
+/** `${NAME}`, `${NAME:-default}`, `${NAME:+instead}`, `${NAME:?message}`; the text after the sign may have variables, too. */
+const interpolated = (text: string, dotenv: Record<string, string>): string => {
+  // The innermost variables come first.
+  const replaced = text.replaceAll(
+    /\$\{(\w+)(?::([-+?])([^{}]*))?\}/g,
+    (_, name: string, sign?: string, other = '') => {
+      const value = dotenv[name] ?? '';
+      if (sign === '-') return value || other;
+      if (sign === '+') return value && other;
+      return value;
+    },
+  );
+  return replaced === text ? text : interpolated(replaced, dotenv);
+};

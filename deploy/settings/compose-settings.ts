@@ -12,8 +12,9 @@ export function passedOn(settings: Setting[], service: Service): string[] {
     .map(({ name }) => name);
 }
 
-/** The variables of `.env` that the file of Compose itself uses. */
-export const usedBy = (compose: string): string[] => [...compose.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
+/** The variables of `.env` that the file of Compose itself uses, or passes on without a value of its own. */
+export const usedBy = (compose: string): string[] =>
+  [...compose.matchAll(/\$\{(\w+)|^ +([A-Z]\w+):$/gm)].map(([, used, passed]) => used ?? passed ?? '');
 
 const BEGIN = '# What .env may say to each service, by its configuration: written by `npm run routes`.';
 const END = '# End of what is written.';

@@ -2,6 +2,7 @@
 export const decidedByCompose: ReadonlySet<string> = new Set([
   'ADMIN_EMAIL',
   'ADMIN_PASSWORD',
+  'BACKUP_DIR',
   'COOKIE_SECURE',
   'DATABASE_URL',
   'DATA_DIR',
@@ -26,5 +27,7 @@ export const decidedByStart: ReadonlySet<string> = new Set([
   'HEALTH_PORT',
   'NATS_URL',
   'RECADO_SECRET',
+  'RECADO_SECRET_NEXT',
+  'RECADO_SECRET_PREVIOUS',
   'WHATSAPP',
 ]);

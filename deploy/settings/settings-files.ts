@@ -1,9 +1,10 @@
 import { usedBy, withSettings } from './compose-settings.ts';
+import { decidedByCompose } from './decided-settings.ts';
 import { readSettings } from './read-settings.ts';
 import { settingsTable } from './settings-table.ts';
 
 export const COMPOSE = 'deploy/compose/compose.yaml';
-/** Names that `.env` of Compose may have, a line each. */
+/** Names that `.env` of Compose may have, a line each, with the file beside those that it sets without regard to `.env`. */
 export const NAMES = 'deploy/compose/settings.txt';
 /** Variables that `./recado` and Compose read themselves. */
 const OF_COMPOSE = ['COMPOSE_PROFILES', 'COMPOSE_PROJECT_NAME'];
@@ -13,11 +14,13 @@ export function settingsFiles(read: (path: string) => string): [string, string][
   const settings = readSettings();
   const compose = withSettings(read(COMPOSE), settings);
   const known = settings.filter(({ isInternal }) => !isInternal).map(({ name }) => name);
-  const names = [...new Set([...known, ...usedBy(compose), ...OF_COMPOSE])].toSorted();
+  const used = new Set([...usedBy(compose), ...OF_COMPOSE]);
+  const names = [...new Set([...known, ...used])].toSorted();
+  const line = (name: string) => (decidedByCompose.has(name) && !used.has(name) ? `${name} compose.yaml` : name);
   return [
     ['deploy/settings/README.md', settingsTable(settings)],
     [COMPOSE, compose],
-    [NAMES, `${names.join('\n')}\n`],
+    [NAMES, names.map((name) => `${line(name)}\n`).join('')],
     ['deploy/settings/setting-names.gen.ts', namesModule(settings.map(({ name }) => name))],
   ];
 }

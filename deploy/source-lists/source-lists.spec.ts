@@ -14,10 +14,14 @@ test.each(sourceLists)('$file equals the sources; `npm run routes` writes it', (
 
 /** What a pattern of one group finds in the sources, without specs and what stands in `testing`. */
 const found = (pattern: string, ...places: string[]): string[] =>
-  execFileSync('git', ['grep', '-hoP', pattern, '--', ...places, ':!*.spec.ts', ':!*.gen.ts', ':!*/testing/*'], {
-    cwd: inRoot(),
-    encoding: 'utf8',
-  })
+  execFileSync(
+    'git',
+    ['grep', '--untracked', '-hoP', pattern, '--', ...places, ':!*.spec.ts', ':!*.gen.ts', ':!*/testing/*'],
+    {
+      cwd: inRoot(),
+      encoding: 'utf8',
+    },
+  )
     .trim()
     .split('\n')
     .toSorted();

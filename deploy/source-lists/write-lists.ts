@@ -1,6 +1,10 @@
 // Writes the lists of what the sources declare, each into a `*.gen.ts`.
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from '../standalone/repository-paths.ts';
 import { sourceLists } from './source-lists.ts';
 
-for (const { file, text } of sourceLists) writeFileSync(inRoot(file), text());
+for (const { file, text } of sourceLists) {
+  const now = text();
+  // Who watches the sources builds again what was written.
+  if (!existsSync(inRoot(file)) || readFileSync(inRoot(file), 'utf8') !== now) writeFileSync(inRoot(file), now);
+}

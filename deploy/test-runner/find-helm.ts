@@ -76,6 +76,9 @@ function findTool(tool: Tool, say: (line: string) => void): string | undefined {
   return fits(installed) ? installed : undefined;
 }
 
+/** The newest Helm, for packing the chart; undefined where there is none and no Go. */
+export const findHelm = (say: (line: string) => void): string | undefined => findTool(tools.helm4, say);
+
 export interface ChartTools {
   /** Programs of Helm, the newest first. */
   helms: string[];

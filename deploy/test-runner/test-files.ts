@@ -17,7 +17,7 @@ export const testKinds: TestKind[] = [
   {
     name: 'specs',
     matches:
-      /^(libs|services)\/.+\.spec\.ts$|^(web\/(src|server)|deploy\/(openapi|queries|settings|source-lists|tasks|test-runner))\/.+\.spec\.ts$/,
+      /^(libs|services)\/.+\.spec\.ts$|^(web\/(src|server)|deploy\/(moving-in|openapi|queries|release|secret|settings|source-lists|tasks|test-runner))\/.+\.spec\.ts$/,
     tool: 'vitest',
     config: 'vitest.config.ts',
     needsBuild: false,

@@ -9,6 +9,9 @@ import { newCompany, product } from './running-product.ts';
 import { startGateway } from './start-gateway.ts';
 import { useDatabase } from './use-database.ts';
 
+/** Requests of one key that run at once at a gateway, and that wait there. */
+const [RUNNING, WAITING] = [4, 50];
+
 const sql = useDatabase();
 let second: Awaited<ReturnType<typeof startGateway>>;
 let company: TestCompany;
@@ -26,12 +29,17 @@ interface Answer {
   headers: Headers;
   text: string;
 }
-async function get(gateway: string, bearer: string, path = '/tags', headers = {}): Promise<Answer> {
-  const response = await fetch(`${gateway}${path}`, { headers: { authorization: `Bearer ${bearer}`, ...headers } });
+async function answerOf(response: Response): Promise<Answer> {
   const text = await response.text();
   const error = response.status < 300 ? undefined : (JSON.parse(text) as { error: string }).error;
   return { status: response.status, error, headers: response.headers, text };
 }
+const get = async (gateway: string, bearer: string, path = '/tags', headers = {}): Promise<Answer> =>
+  answerOf(await fetch(`${gateway}${path}`, { headers: { authorization: `Bearer ${bearer}`, ...headers } }));
+const put = async (path: string, bearer: string, body: object): Promise<Answer> => {
+  const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' };
+  return answerOf(await fetch(product.gateway + path, { method: 'PUT', headers, body: JSON.stringify(body) }));
+};
 const getFrom = (address: string, bearer: string) => get(second.url, bearer, '/tags', { 'x-forwarded-for': address });
 const outcomes = (answers: Answer[]) =>
   answers.map(({ status, error }) => (error ? `${status} ${error}` : `${status}`));
@@ -116,13 +124,26 @@ test('two gateways accept no more around the turn of a minute than a key may sen
 test('of too many requests at once the refused ones name the limit, how many may run and when to try again', async () => {
   const own = await newCompany();
   const { secret } = await aKey({}, own);
-  const answers = await Promise.all(Array.from({ length: 400 }, () => get(product.gateway, secret, '/contacts')));
-  const refused = answers.filter(({ status }) => status === 429);
-  expect(refused.length).toBeGreaterThan(0);
+  const { id } = await own.api.tags.create({ name: 'Held', color: '#0B6E75' });
+  const refused: Answer[] = [];
+  const change = async () => {
+    const answer = await put(`/tags/${id}`, secret, { name: 'Held', color: '#B4447A' });
+    if (answer.status === 429) refused.push(answer);
+  };
+  // Requests that wait for the row run at the same time on any machine.
+  await sql.query('begin');
+  await sql.query('select from tickets.tags where id = $1 for update', [id]);
+  const answers = Array.from({ length: RUNNING + WAITING + 6 }, change);
+  try {
+    await eventually(() => refused.length >= 6, 'six refused requests');
+  } finally {
+    await sql.query('rollback');
+  }
+  await Promise.all(answers);
   for (const { headers, text } of refused) {
     const wait = headers.get('retry-after');
     const body = JSON.parse(text) as { message: string };
-    expect(body).toMatchObject({ limit: 'concurrency', most: 4, retryAfter: Number(wait) });
+    expect(body).toMatchObject({ limit: 'concurrency', most: RUNNING, retryAfter: Number(wait) });
     expect(body.message).toContain(`${wait} s`);
     expect(headers.get('ratelimit')).toMatch(new RegExp(`^"key";r=\\d+;t=\\d+, .*, "concurrency";r=0;t=${wait}$`));
   }
@@ -178,6 +199,21 @@ test('a key is used from its addresses only, as the trusted proxy gives them', a
   const forged = await get(withoutProxy.url, secret, '/tags', { 'x-forwarded-for': '203.0.113.9' });
   await withoutProxy.stop();
   expect(forged.error).toBe('ERR_API_KEY_ADDRESS');
+});
+
+test('no header passes the addresses of a key, at the web server or at the gateway behind it', async () => {
+  const { secret } = await aKey({ allowedAddresses: ['203.0.113.0/24'] });
+  const claims = [
+    { 'x-forwarded-for': '203.0.113.9' },
+    { 'x-forwarded-for': '203.0.113.9, 203.0.113.9' },
+    { forwarded: 'for=203.0.113.9', 'x-real-ip': '203.0.113.9', 'x-client-ip': '203.0.113.9' },
+    { 'x-forwarded-for': '203.0.113.9', 'x-recado-proxy': 'guessed' },
+  ];
+  for (const address of [product.gateway, `${product.web}/backend`])
+    for (const claim of claims)
+      expect(outcomes([await get(address, secret, '/tags', claim)]), `${address} ${JSON.stringify(claim)}`).toEqual([
+        '403 ERR_API_KEY_ADDRESS',
+      ]);
 });
 
 test('an unknown key is looked up twenty times a minute from one address, and a valid one is not hindered elsewhere', async () => {

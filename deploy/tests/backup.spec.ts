@@ -127,8 +127,8 @@ test('a restored installation has everything up to the backup, stays linked, and
   await eventually(async () => (await textsOf(customer, line.number)).includes('a caminho'), 'the text');
   await customer.writes(line.number, 'depois');
   await company.api.messages.send({ ticketId, body: 'resposta depois' });
-  await eventually(async () => (await promos()).every((count) => count === 1), 'the whole campaign', 60_000);
-  await eventually(async () => (await textsOf(customer, line.number)).includes('agendada'), 'the schedule', 60_000);
+  await eventually(async () => (await promos()).every((count) => count === 1), 'the whole campaign');
+  await eventually(async () => (await textsOf(customer, line.number)).includes('agendada'), 'the schedule');
 
   // Nothing is restored over an installation that is used, or with another secret.
   expect(await run('restore', lost, ['--latest'])).toMatchObject({ code: 1 });

@@ -39,7 +39,7 @@ async function numberOfDuplicate(change: Promise<{ number: string }>): Promise<s
   }
 }
 const isEnded = (get: () => Promise<{ state: string }>) =>
-  eventually(async () => (await get()).state === 'done', 'the end of the import', 60_000);
+  eventually(async () => (await get()).state === 'done', 'the end of the import');
 
 /** Each door that takes the number of a person: the digits that it makes of a text. */
 const doors: Record<string, (written: string) => Promise<string>> = {

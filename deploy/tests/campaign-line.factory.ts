@@ -22,7 +22,7 @@ export async function aCampaignLine() {
     /** Sends the name of the campaign to the list, and waits for the end. */
     async sendCampaign(name: string, contactListId: number) {
       const { id } = await startCampaign(company, { name, message1: name, contactListId, whatsappIds: [line.id] });
-      return waitForCampaign(company, id, 'FINALIZADA', 60_000);
+      return waitForCampaign(company, id, 'FINALIZADA');
     },
   };
 }

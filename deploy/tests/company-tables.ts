@@ -46,6 +46,7 @@ const withoutArchive: Record<string, string[]> = {
     'tickets.outbox',
     'tickets.removed_things',
   ],
+  'which row each row of an old installation has become': ['accounts.moved_in'],
   'copies of rows whose owner exports them': [
     'billing.usage_users',
     'campaigns.company_copies',

@@ -68,10 +68,11 @@ async function send(path: string, method: string, name: OperationName, body: Fie
 /** Each example of a body, with the fields of it that the description demands. */
 const examplesOf = ({ paths, components }: Description) =>
   Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).flatMap(([method, { operationId: name, requestBody }]) => {
+    Object.entries(methods).flatMap(([method, { operationId, requestBody }]) => {
       const { example, schema } = requestBody?.content['application/json'] ?? {};
       if (!example || !schema) return [];
       const { required = [], properties = {} } = components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {};
+      const name = operationId.replace(/ByPatch$/, '') as OperationName;
       const least = Object.fromEntries(Object.entries(example).filter(([field]) => required.includes(field)));
       return [{ path, method: method.toUpperCase(), name, example, least, properties }];
     }),

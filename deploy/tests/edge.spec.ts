@@ -132,7 +132,7 @@ describe('a multipart form', () => {
   test.each([
     ['a line break', 'a%0D%0Ab.txt', /^a__b\.txt$/],
     ['a path', '../../etc/passwd', /^[^/]*passwd$/],
-    ['too many characters, cut within a surrogate pair', `😀${'x'.repeat(250)}.txt`, /^\ufffdx{250}\.txt$/],
+    ['too many characters, cut within a surrogate pair', `${'x'.repeat(250)}😀.txt`, /^x{250}\ufffd\.txt$/],
   ])('with %s in a file name is stored with a clean name', async (_description, name, stored) => {
     const head = `Content-Disposition: form-data; name="medias"; filename="${name}"\r\nContent-Type: text/plain`;
     const answer = await post({ 'content-type': 'multipart/form-data; boundary=x' }, part(head));

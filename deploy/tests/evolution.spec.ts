@@ -98,6 +98,7 @@ test('what may not be is refused in the shape of Evolution', async () => {
     return [status, answer.response?.message[0]];
   };
   const text = { text: 'oi' };
+  expect((await call('sendText/Nenhuma', text)).body).toMatchObject({ code: 'ERR_NO_WAPP_FOUND' });
   expect(await refused(`sendText/${instance}`, text, { apikey: '' })).toEqual([401, expect.stringContaining('apikey')]);
   expect((await refused(`sendText/${instance}`, text, { apikey: 'rec_live_x' }))[0]).toBe(401);
   expect(await refused('sendText/Nenhuma', text)).toEqual([404, expect.stringContaining('Nenhuma')]);
@@ -105,7 +106,7 @@ test('what may not be is refused in the shape of Evolution', async () => {
     400,
     expect.stringContaining('number'),
   ]);
-  expect((await refused(`sendPoll/${instance}`, text))[0]).toBe(404);
+  expect((await refused(`sendList/${instance}`, text))[0]).toBe(404);
   expect((await refused(`sendText/${instance}`, text, { 'content-type': 'text/plain' }))[0]).toBe(415);
   expect((await call(`sendText/${instance}`, { text: 'x'.repeat(70_000) })).status).toBe(400);
 

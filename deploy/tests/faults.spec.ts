@@ -24,7 +24,7 @@ beforeAll(async () => {
   stage = await (runsAll
     ? openFaultStage({ ...scale, lines: 3, workers: 3, replicas: 2, bots: 3 }, print)
     : openFaultStageOn(product, { ...scale, lines: 1, bots: 1 }, print));
-}, 180_000);
+});
 afterAll(async () => stage?.close());
 
 test('the short run has nine faults, and `npm test` four of them', () => {

@@ -42,6 +42,12 @@ test('the address of a file is whole, works without a key, and says when it ends
   expect(hours).toBeGreaterThanOrEqual(23.9);
   expect(hours).toBeLessThanOrEqual(48);
   const file = await fetch(picture?.mediaUrl ?? '');
+  const beyond = await fetch(picture?.mediaUrl ?? '', { headers: { range: 'bytes=999999999-' } });
+  expect([beyond.status, beyond.headers.get('content-type'), await beyond.json()]).toEqual([
+    416,
+    'application/json; charset=utf-8',
+    expect.objectContaining({ error: 'ERR_RANGE' }),
+  ]);
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/png']);
 
   const again = await read<Row>(`/ticket-messages/${String(picture?.['id'])}`);

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { StartedNetwork } from 'testcontainers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { backupCommands } from '../../docker/projects.ts';
 import { natsUsersOf } from '../../libs/platform/src/messaging/nats-permissions.ts';
 import {
   hasContainers,
@@ -82,6 +83,13 @@ describe.skipIf(missing !== undefined)('images', () => {
     await service.stop();
     expect(output).toMatch(/^10001\n/);
     expect(output).toContain('sbom.cdx.json');
+  });
+
+  test.each(backupCommands)('the image of backups runs %s', async (command) => {
+    const help = (await container('backup')).withEntrypoint(['node', command, '--help']);
+    const { Wait } = await testcontainers();
+    const ended = await help.withWaitStrategy(Wait.forLogMessage(/npm run (backup|restore|rotate-secret)/)).start();
+    await ended.stop();
   });
 
   test('the gateway serves, the web server shows the app and forwards to it', async () => {

@@ -49,7 +49,7 @@ test.each(samples)('%s becomes contacts, as it is shown before', async (name, { 
   const expected = people.filter(isPerson);
   expect(await contactImports.check(choice)).toMatchObject({ added: expected.length, counted: people.length });
   await contactImports.start(choice);
-  await eventually(async () => (await contactImports.get({ id })).state === 'done', 'the end of the import', 60_000);
+  await eventually(async () => (await contactImports.get({ id })).state === 'done', 'the end of the import');
   expect(await contactImports.get({ id })).toMatchObject({
     added: expected.length,
     refused: people.length - expected.length,
@@ -63,7 +63,7 @@ test.each(samples)('%s becomes a contact list', async (name, { content, people }
   const { id, hasHeader, country, columns } = await uploaded(`/contact-lists/${list.id}/upload`, name, content);
   const expected = people.filter(isPerson);
   await listImports.start({ id, hasHeader, country, columns });
-  await eventually(async () => (await listImports.get({ id })).state === 'done', 'the end of the import', 60_000);
+  await eventually(async () => (await listImports.get({ id })).state === 'done', 'the end of the import');
   expect(await listImports.get({ id })).toMatchObject({
     added: expected.length,
     refused: people.length - expected.length,

@@ -63,7 +63,7 @@ async function answerAndFail(sql: Client, { api }: TestCompany, ticketId: string
   for (const body of ['responde', 'falha']) {
     // The services may not have received the events about the new company yet.
     const send = () => api.messages.send({ ticketId, body: `${word} ${body}` }).catch(() => null);
-    await eventually(send, 'an accepted answer', 15_000);
+    await eventually(send, 'an accepted answer');
   }
   const [message, lost, sent, failed] = await eventually(async () => {
     const { messages } = await api.messages.list({ ticketId });

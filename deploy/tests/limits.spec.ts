@@ -20,7 +20,7 @@ let stage: LimitStage;
 beforeAll(async () => {
   const scale = { companies: 2, lines: 1, customers: 2, bots: 1, workers: perLevel(2, 1), replicas: perLevel(2, 1) };
   stage = await openLimitStage(scale, () => undefined);
-}, 240_000);
+});
 afterAll(async () => stage?.close());
 
 /** At a full disk readiness, answers and metrics name the cause. */

@@ -33,8 +33,14 @@ const transportOf = (way: Way, key: string) =>
       });
 
 /** The reference client with a new key. @param agrees the user's answers; without it nobody can be asked */
-async function connect(company: TestCompany, scopes: ApiScope[], way: Way, agrees?: () => boolean) {
-  const { secret } = await company.api.apiKeys.create({ name: 'Assistente', kind: 'live', scopes });
+async function connect(
+  company: TestCompany,
+  scopes: ApiScope[],
+  way: Way,
+  agrees?: () => boolean,
+  kind: 'live' | 'test' = 'live',
+) {
+  const { secret } = await company.api.apiKeys.create({ name: `Assistente ${kind}`, kind, scopes });
   const options = { capabilities: agrees ? { elicitation: {} } : {}, versionNegotiation: { mode: 'auto' as const } };
   const client = new Client({ name: 'test', version: '1' }, options);
   const asked: string[] = [];
@@ -76,6 +82,17 @@ test.each(ways)('by %s a key that only reads has reading tools only', async (way
   expect(await names()).toEqual(['find_contacts']);
   await expect(call('send_message', {})).rejects.toThrow('not found');
 });
+
+test.each(ways)(
+  'by %s a key without a tool is told that there are none, and a test key has tools that read',
+  async (way) => {
+    const company = await newCompany();
+    const { names } = await connect(company, ['tags:write'], way);
+    expect(await names()).toEqual([]);
+    const trial = await connect(company, [...desk], way, undefined, 'test');
+    expect(await trial.names()).toEqual(['find_contacts', 'list_tickets', 'read_conversation', 'list_queues']);
+  },
+);
 
 test.each(ways)('by %s a contact is found, a conversation read, and a draft sent once', async (way) => {
   const { company, ticketId, received } = await aConversation();

@@ -44,7 +44,7 @@ describe.skipIf(n8n.missing !== undefined)('the nodes for n8n', () => {
     customer = await aCustomer(product, 'Rita');
     const { secret } = await company.api.apiKeys.create({ name: 'n8n', kind: 'live', scopes });
     address = await playN8n(secret);
-  }, 300_000);
+  });
 
   async function playN8n(key: string): Promise<string> {
     const folder = mkdtempSync(join(n8n.folder ?? '', 'run-'));

@@ -19,7 +19,7 @@ beforeAll(async () => {
   product = await startBuilt([], { NODE_OPTIONS: `--import=${preload}`, ...localSystems, ...shortTimes });
   mkdirSync(join(product.dataDir, 'faults'));
   stage = await openFaultStageOn(product, { companies: 2, customers: 2, lines: 1, bots: 1 }, () => undefined);
-}, 180_000);
+});
 afterAll(async () => {
   await stage?.close();
   await product?.stop();

@@ -43,12 +43,13 @@ const specialInputs: Record<string, (stage: IsolationStage) => OperationInput> =
   'companies.update planId': () => ({ planId: baseInputs['plans.update']?.['id'] }),
   'companies.create planId': () => ({ planId: baseInputs['plans.update']?.['id'] }),
   'companies.moveDueDates dueDate': () => ({ days: undefined, dueDate: '2099-01-31' }),
+  'apiMessages.send groupId': () => ({ number: undefined, groupId: '120363041234567890@g.us' }),
   'contacts.update number': () => ({ number: '+5511987654321' }),
   'companies.create email': () => ({ email: `c${crypto.randomUUID()}@example.com`, password: 'correct horse 9' }),
 };
 
-/** Cursors come from a response: `paging.spec.ts` tests them. */
-const isOpaque = ({ field }: OptionalField) => field === 'cursor';
+/** Cursors come from a response: `paging.spec.ts` and `event-log.spec.ts` test them. */
+const isOpaque = ({ name, field }: OptionalField) => field === 'cursor' || `${name} ${field}` === 'eventLog.list after';
 
 async function send(name: OperationName, isPlatforms: boolean, fields: OperationInput) {
   const token = isPlatforms ? await superToken() : stage.mine.token;

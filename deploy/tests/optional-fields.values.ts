@@ -56,6 +56,7 @@ const parts: Record<string, object> = {
     quietUntil: '07:00',
     timezone: 'UTC',
   },
+  'apiMessages.send.poll': { question: 'Qual dia?', options: ['sexta', 'sábado'] },
   'apiMessages.send.location': { latitude: -23.5, longitude: -46.6 },
   'apiMessages.send.contact': { name: 'Rosa', number: '5511987654321' },
   'bot.simulate.prompt': { prompt: 'Você atende clientes.' },
@@ -81,6 +82,7 @@ export function valueOf({ name, field, checks }: OptionalField, own: Things): un
   if (ruleByName.has('isBoolean')) return true;
   if (ruleByName.has('isUuid')) return crypto.randomUUID();
   if (ruleByName.has('isEmail')) return `optional${n}@example.com`;
+  if (ruleByName.has('groupId')) return '120363041234567890@g.us';
   if (ruleByName.has('phoneNumber')) return `5521${900_000_000 + n}`;
   const pattern = patterns[String(ruleByName.get('matches')?.message)];
   if (pattern) return pattern(n);

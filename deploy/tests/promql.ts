@@ -15,10 +15,13 @@ export interface Selector {
 }
 /** Variables of dashboards, which Grafana replaces before it asks. */
 const variables: Record<string, string> = { $__rate_interval: '5m', $namespace: '.*', $service: 'tickets' };
+/** A query as Grafana asks it. */
+export const withoutVariables = (promql: string): string =>
+  promql.replaceAll(/\$\w+/g, (name) => variables[name] ?? name);
 
 /** The metrics of a query. @throws where it is no PromQL */
 export function selectorsIn(promql: string): Selector[] {
-  const query = promql.replaceAll(/\$\w+/g, (name) => variables[name] ?? name);
+  const query = withoutVariables(promql);
   const found: Selector[] = [];
   parser.parse(query).iterate({
     enter: ({ node, type }) => {

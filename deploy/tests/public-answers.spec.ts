@@ -83,7 +83,7 @@ describe('an answer', () => {
 
   test('of 405 names the methods of the address, also where they differ by a name in the path', async () => {
     for (const [method, path, allow] of [
-      ['PATCH', '/contacts/1', 'PUT, GET, DELETE'],
+      ['POST', '/contacts/1', 'PUT, PATCH, GET, DELETE'],
       ['DELETE', '/contacts', 'GET, POST'],
       ['POST', '/me', 'GET'],
       ['GET', '/messages/send', 'POST'],
@@ -143,6 +143,31 @@ describe('an answer', () => {
     const { status, body } = await send('POST', '/api/v1/contacts', '{"name": "Rita",}');
     expect([status, body.error, body.fields]).toEqual([400, 'ERR_INVALID_JSON', undefined]);
     expect(body).toMatchObject({ detail: expect.stringContaining('JSON') });
+    const list = await send('POST', '/api/v1/contacts', '[1]');
+    expect(list.body).toMatchObject({ error: 'ERR_INVALID_JSON', detail: 'The body must be a JSON object.' });
+  });
+
+  test('of 400 names all that is missing, and the values that a field may have', async () => {
+    const { body } = await send('POST', '/api/v1/messages/send', {});
+    expect(body.fields?.map(({ field, rule }) => `${field} ${rule}`)).toEqual(['body required', 'number required']);
+    const answer = await get(`${product.gateway}/api/v1/tickets?status=opened`, { 'accept-language': 'en' });
+    const { fields } = (await answer.json()) as Refusal;
+    expect(fields).toEqual([
+      { field: 'status', rule: 'enum', message: expect.stringContaining('Possible values: `pending`, `open`') },
+    ]);
+  });
+
+  test('of 409 has the row as a GET answers it, with addresses of files that say when they end', async () => {
+    const made = await send('POST', '/api/v1/contacts', { name: 'Rita', number: '5511987650417' });
+    const { id, version } = made.body as Refusal & { id: number; version: string };
+    const row = (await (await get(`${product.gateway}/api/v1/contacts/${id}`)).json()) as object;
+    const change = (name: string) => send('PUT', `/api/v1/contacts/${id}`, { name, version });
+    expect((await change('Rita Reis')).status).toBe(200);
+    const refused = await change('Rita Lima');
+    expect([refused.status, refused.body.error]).toEqual([409, 'ERR_CHANGED_MEANWHILE']);
+    const { current } = refused.body as Refusal & { current: object };
+    expect(Object.keys(current).toSorted()).toEqual(Object.keys(row).toSorted());
+    expect(current).toMatchObject({ name: 'Rita Reis', profilePicUrlExpiresAt: null });
   });
 
   test('is named by the webhooks of what its request caused, and in the log', async () => {

@@ -1,6 +1,8 @@
 import type { Socket } from 'socket.io-client';
 import { afterEach, expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
+import { aCustomer, aLinkedNumber } from '../client/company.factory.ts';
+import { SimulatorClient } from '../client/simulator.client.ts';
 import { newCompany, product } from './running-product.ts';
 import { aConversation } from './conversation.factory.ts';
 import { createSocket } from './open-socket.ts';
@@ -90,6 +92,34 @@ test('missed events contain no ticket that the user may not see, and nothing of 
   expect(names.filter((name) => /-(ticket|appMessage)$/.test(name))).toEqual([]);
   expect((await openPageSocket(other.token, place)).missed).toEqual([]);
   expect(textsOf((await openPageSocket(company.token, place)).missed)).toEqual(['não é da sua conta']);
+});
+
+test('on a number with one queue its people receive a new conversation from the first message on, others nothing, whoever begins', async () => {
+  const company = await newCompany();
+  const [sales, support] = [
+    await company.api.queues.create({ name: 'Vendas', color: '#112233' }),
+    await company.api.queues.create({ name: 'Suporte', color: '#112244' }),
+  ];
+  const line = await aLinkedNumber(product, company);
+  await company.api.whatsapp.update({ id: line.id, queueIds: [sales.id] });
+  const [customer, other] = [await aCustomer(product, 'Rosa'), await aCustomer(product, 'Rita')];
+  // Both see what has no queue yet.
+  const own = await openPageSocket(await (await aUser(company, 'user', [sales.id])).signIn());
+  const foreign = await openPageSocket(await (await aUser(company, 'user', [support.id])).signIn());
+  await new SimulatorClient(product.simulator).request('POST', `/phones/${line.number}/messages`, {
+    to: customer.number,
+    text: 'Sua encomenda chegou',
+  });
+  await eventually(() => textsOf(own.pushes).includes('Sua encomenda chegou'), 'the message of the phone');
+  await other.writes(line.number, 'Bom dia');
+  await eventually(() => textsOf(own.pushes).includes('Bom dia'), 'the message of the customer');
+  // What the other agent would have received of both has gone out with the answer to Rosa's.
+  await customer.writes(line.number, 'Obrigada');
+  await eventually(() => textsOf(own.pushes).includes('Obrigada'), 'the answer');
+  expect(foreign.pushes.filter(([name]) => /-(ticket|appMessage)$/.test(name))).toEqual([]);
+  expect(new Set(own.pushes.flatMap(([, { ticket }]) => (ticket ? [ticket.queueId] : [])))).toEqual(
+    new Set([sales.id]),
+  );
 });
 
 test('a position of another stream or outside of the stream leads to a resync, an invalid one counts as none', async () => {

@@ -108,7 +108,7 @@ export async function fillReferences(
       for (const [name, reference] of late) await nameAnew(sql, companyId, await placeOf(sql, name), reference, idAs);
     },
     endWriting: async () => {
-      await eventually(async () => (await waitingForLock(sql)) || null, 'a service that waits for the writer', 30_000);
+      await eventually(async () => (await waitingForLock(sql)) || null, 'a service that waits for the writer');
       await sql.query('commit');
     },
     rewritten: async (late) => {

@@ -20,7 +20,7 @@ let deadLetters: string[];
 beforeAll(async () => {
   stage = await openRemovalStage(sql);
   deadLetters = await countDeadLetters(query);
-}, 180_000);
+});
 
 /** Removes something while a process dies at each of the steps that follow, one after the other. */
 async function removeUnderCrashes({ steps, remove }: CrashRemoval): Promise<void> {
@@ -39,7 +39,7 @@ const inThisRun = removalsUnderCrashes.filter(({ isLikeAnother }) => runsAll || 
 describe.each(inThisRun.map((removal) => ({ ...removal, kills: removal.steps.length })))(
   '$name, while a process is killed at each of $kills steps',
   (removal) => {
-    test('leaves no row between, and what it promises comes once', { timeout: 240_000 }, async () => {
+    test('leaves no row between, and what it promises comes once', async () => {
       await removal.prepare(stage);
       await removeUnderCrashes(removal);
       for (const check of Object.values(removal.holds)) await soon(() => check(stage), removal.name);

@@ -3,6 +3,7 @@ import type { ApiScope, LinkPage, LinkPageState, WhatsappView } from '@recado/co
 import { beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { aNumber, signIn, type TestCompany } from '../client/company.factory.ts';
+import { apiOf } from '../client/rest.client.ts';
 import { SimulatorClient } from '../client/simulator.client.ts';
 import { invoiceThings } from './resources/invoice.things.ts';
 import { newCompany, platformApi, product } from './running-product.ts';
@@ -190,13 +191,26 @@ test('a billing system makes, suspends, resumes and erases a company by a key of
   });
   const plans = await answerOf<Row[]>(key, 'GET', '/api/v1/plans/all');
   expect(plans.length).toBeGreaterThan(0);
+  const me = await answerOf(key, 'GET', '/api/v1/me');
+  expect(me).toMatchObject({ kind: 'provider', name: keyName, plan: { connections: null } });
+  expect((me as { scopes: string[] }).scopes).toContain('companies:erase');
   const [email, password, name] = [`dona${aNumber()}@example.com`, 'correct horse 9', `Padaria ${aNumber()}`];
   const made = await answerOf<CompanyRow>(key, 'POST', '/api/v1/companies', { name, email, password });
   const owner = await signIn(product, email, password);
+  const own = await apiOf(product.gateway, owner.token).apiKeys.create({
+    name: 'ERP',
+    kind: 'live',
+    scopes: ['tags:read'],
+  });
+  expect(await answerOf(own.secret, 'GET', '/api/v1/me')).toMatchObject({ kind: 'key', company: { id: made.id } });
   await answerOf(key, 'PUT', `/api/v1/companies/${made.id}`, { status: false });
+  const suspended = { status: 403, body: { error: 'ERR_COMPANY_SUSPENDED' } };
+  await eventually(async () => (await send(own.secret, 'GET', '/api/v1/me')).status === 403, 'the refused key');
+  expect(await send(own.secret, 'GET', '/api/v1/tags')).toMatchObject(suspended);
   expect((await send(owner.token, 'GET', '/auth/me')).status).toBe(401);
   await answerOf(key, 'PUT', `/api/v1/companies/${made.id}`, { status: true });
   await signIn(product, email, password);
+  await eventually(async () => (await send(own.secret, 'GET', '/api/v1/me')).status === 200, 'the key again');
   expect(await answerOf(key, 'GET', `/api/v1/companies/${made.id}`)).toMatchObject({ name, status: true });
   await answerOf(key, 'GET', `/api/v1/billing/invoices?companyId=${made.id}`);
   const refused = { status: 403, body: { error: 'ERR_NO_PERMISSION', scope: 'invoices:write' } };

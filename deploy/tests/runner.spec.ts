@@ -154,7 +154,7 @@ test('after a kill -9 of the supervisor the next start ends what it left running
   } finally {
     await second.stop();
   }
-}, 240_000);
+});
 
 test('after a kill -9 of all processes the next start has the data, and the numbers are still linked', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'recado-again-'));

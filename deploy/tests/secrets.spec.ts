@@ -1,11 +1,15 @@
 import { contracts, isSecretName, storedSecrets, type Operations } from '@recado/contracts';
+import { Keys } from '@recado/platform';
 import { getMetadataStorage } from 'class-validator';
 import { beforeAll, expect, test } from 'vitest';
 import type { OperationName } from '../client/rest.client.ts';
 import { inputOf, operations } from './isolation.inputs.ts';
 import { openIsolationStage, type IsolationStage } from './isolation.stage.ts';
 import type { OperationInput } from './isolation.types.ts';
-import { call, platformApi, superToken } from './running-product.ts';
+import { resealColumn } from '../secret/reseal-column.ts';
+import { sealedColumns } from '../../libs/platform/src/database/sealed-columns.ts';
+import { call, platformApi, product, superToken } from './running-product.ts';
+import { sealedElsewhere } from './sealed-elsewhere.ts';
 import { secretFields, secretInputs, secretSettings } from './secrets.inputs.ts';
 import { useDatabase } from './use-database.ts';
 
@@ -120,6 +124,17 @@ test('the encrypted column of each field has a value of this company', async () 
     );
     expect(rows.length, column).toBe(1);
   }
+});
+
+test('each sealed value opens by what is said of its column, by which a new root secret finds it', async () => {
+  const keys = new Keys(product.secret);
+  const empty: string[] = [];
+  for (const [name, column] of Object.entries(sealedColumns)) {
+    const { rows, unopened } = await resealColumn(sql, keys, name, column);
+    expect(unopened, name).toEqual([]);
+    if (rows === 0) empty.push(name);
+  }
+  expect(empty.filter((name) => !(name in sealedElsewhere))).toEqual([]);
 });
 
 test('no query answers a secret that was given', async () => {

@@ -4,6 +4,7 @@ import { exitWithError } from '../standalone/exit-with-error.ts';
 import { watchNats } from '../standalone/nats.watch.ts';
 import { ProcessSupervisor, SupervisorStopping } from '../standalone/process.supervisor.ts';
 import { ProgressReporter } from '../standalone/progress.reporter.ts';
+import { watchSecret } from '../standalone/secret.watch.ts';
 import { serviceEnvironment } from '../standalone/service-environment.ts';
 import { startServices, startSimulator, startWeb } from '../standalone/start-programs.ts';
 import { startServers } from '../standalone/start-servers.ts';
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
     startWeb(options, supervisor);
     await startServices(options, supervisor, serviceEnvironment(options, servers, simulator));
     void watchNats(options, servers.natsUrl, supervisor, progress);
+    void watchSecret(options, { servers, simulator }, supervisor, progress);
     process.stdout.write(`Ready in ${progress.seconds} s. Ctrl-C stops everything\n`);
   } catch (error) {
     await supervisor.stopAll();

@@ -58,7 +58,7 @@ async function isOver({ company, sessionId, email, userId, webhookId, lineId }: 
   expect(operations).toEqual(['users.create', 'webhooks.create', 'whatsapp.create', 'whatsapp.createToken']);
 }
 
-test('what a support session has made ends when it expires, and is listed once', { timeout: 120_000 }, async () => {
+test('what a support session has made ends when it expires, and is listed once', async () => {
   const visit = await aVisit();
   await letExpire(visit);
   await isOver(visit);
@@ -71,7 +71,7 @@ describe.each([
   ...perLevel([`handling:${ENDED}`], []),
   `handled:${ENDED}`,
 ])('a kill of accounts at %s', (point) => {
-  test('leaves nothing of the session, and lists each change once', { timeout: 180_000 }, async () => {
+  test('leaves nothing of the session, and lists each change once', async () => {
     const visit = await aVisit();
     const crashed = armCrash(product.dataDir, 'accounts', point);
     await pause(ARMING_MS);

@@ -38,7 +38,7 @@ test('a test message is read and answered: its state, webhook and events tell it
   await call(keys.test, 'GET', '/events');
   const { status, body } = await sendTo('+12025550102');
   expect([status, body.isTest, body.status]).toEqual([200, true, 'queued']);
-  await eventually(() => receiver.received.some((one) => one.body.type === 'message.received'), 'the answer', 20_000);
+  await eventually(() => receiver.received.some((one) => one.body.type === 'message.received'), 'the answer');
   expect((await call<ApiMessageView>(keys.test, 'GET', `/messages/${body.id}`)).body.status).toBe('read');
   const posted = receiver.received.map(({ body: { type, data } }) => [type, data['isTest'], data['ack']]);
   expect(posted).toEqual([

@@ -1,7 +1,14 @@
 /** The specs of each project of Vitest; all others belong to `product`, whose files run side by side on one product. */
 export const filesOf = {
-  /** Specs that concern every company: they end all connections to the database, count what the whole product does, or push to all. */
-  alone: ['load.spec.ts', 'metrics.spec.ts', 'plans.spec.ts', 'plans.webhooks.spec.ts', 'row-versions.spec.ts'],
+  /** Specs that concern every company: they end all connections to the database, count what the whole product does, lock rows of all, or push to all. */
+  alone: [
+    'load.spec.ts',
+    'metrics.spec.ts',
+    'plans.spec.ts',
+    'plans.webhooks.spec.ts',
+    'row-versions.spec.ts',
+    'sealed-columns.spec.ts',
+  ],
   /** Specs that kill processes of one product, which they share. */
   crashes: [
     'api-crash.spec.ts',
@@ -11,6 +18,7 @@ export const filesOf = {
     'faults.spec.ts',
     'import.spec.ts',
     'limits.spec.ts',
+    'move-in-crash.spec.ts',
     'removal-crash.spec.ts',
     'support-crash.spec.ts',
     'webhook-crash.spec.ts',
@@ -18,10 +26,14 @@ export const filesOf = {
   /** Specs that start a product of their own, or need none. */
   ownProduct: [
     'backup.spec.ts',
+    'erased-again.spec.ts',
     'images.spec.ts',
     'licences.spec.ts',
     'move-company.spec.ts',
+    'move-in.spec.ts',
     'one-process-crash.spec.ts',
+    'restore-company.spec.ts',
+    'rotate-secret.spec.ts',
     'runner.spec.ts',
     'traces.one-process.spec.ts',
     'traces.spec.ts',

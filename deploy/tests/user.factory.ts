@@ -17,7 +17,7 @@ export async function aUser(company: TestCompany, profile: Profile, queueIds: nu
     queueIds,
     allTicket: 'enable',
   });
-  return { id, email, signIn: async () => (await signIn(product, email, PASSWORD)).token };
+  return { id, email, password: PASSWORD, signIn: async () => (await signIn(product, email, PASSWORD)).token };
 }
 
 /** A company whose subscription is long overdue, with its admin signed in. */
@@ -25,7 +25,7 @@ export async function aLockedCompany(): Promise<TestCompany> {
   const company = await newCompany();
   const { companies } = await platformApi();
   await companies.update({ id: company.id, dueDate: new Date(Date.now() - OVERDUE_MS).toISOString() });
-  return { ...company, token: (await signIn(product, company.email, company.password)).token };
+  return { ...company, ...(await signIn(product, company.email, company.password)) };
 }
 
 /** Support with the consent of the company, which may do all that an admin may but for the company's own decisions. */

@@ -12,8 +12,8 @@ const base = {
 const tests = {
   pool: 'forks' as const,
   setupFiles: ['./print-logs.ts'],
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   // On a shared machine a process may lose the processor for seconds.
   retry: process.env['CI'] ? 1 : 0,
 };

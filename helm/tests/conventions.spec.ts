@@ -224,9 +224,53 @@ describe('backups', () => {
     expect(namesOf(spec?.volumes)).toEqual(['tmp', 'files', 'backup']);
   });
 
+  test('services that erase people or companies list it in the bucket of backups, and no others', () => {
+    const pods = podsOf(backup([...production, ...backups]).objects).filter(({ owner }) => owner.kind !== 'CronJob');
+    const listing = pods.filter((pod) =>
+      containersOf(pod).some(({ env }) => namesOf(env).includes('BACKUP_S3_ACCESS_KEY')),
+    );
+    expect(listing.map(({ owner }) => owner.metadata.name).toSorted()).toEqual(['recado-accounts', 'recado-tickets']);
+  });
+
   test('a bucket without a secret is refused by name', () => {
     const { error, failed } = template({ set: [...production, ...backups.slice(0, 2)] });
     expect(failed).toBe(true);
     expect(error).toContain('backup.s3.existingSecret must name the secret');
+  });
+});
+
+describe('a new root secret', () => {
+  const variables = (set: string[]) => {
+    const objects = render({ set: [...production, 'publicUrl=https://recado.example.com', ...set] });
+    return podsOf(objects).flatMap((pod) =>
+      containersOf(pod).flatMap(({ env = [] }) => {
+        const keys = env.map(({ name, valueFrom }) => [name, valueFrom?.secretKeyRef?.key ?? '']);
+        const own = keys.filter(([name = '']) => name.startsWith('RECADO_SECRET'));
+        return own.length > 0 ? [JSON.stringify(own)] : [];
+      }),
+    );
+  };
+
+  test('is given to every process beside the one before', () => {
+    const given = variables(['secrets.recado.key=SECOND', 'secrets.recado.previousKey=RECADO_SECRET']);
+    const users = JSON.stringify([['RECADO_SECRET', 'SECOND']]);
+    const both = JSON.stringify([
+      ['RECADO_SECRET', 'SECOND'],
+      ['RECADO_SECRET_PREVIOUS', 'RECADO_SECRET'],
+    ]);
+    // Only what writes the users of NATS, and a backup, have one.
+    expect([...new Set(given)].toSorted()).toEqual([both, users].toSorted());
+    expect(given.filter((text) => text === both).length).toBeGreaterThan(14);
+  });
+
+  test('is accepted before it is used', () => {
+    const given = variables(['secrets.recado.nextKey=SECOND']);
+    expect(given.some((text) => text.includes('["RECADO_SECRET_NEXT","SECOND"]'))).toBe(true);
+  });
+
+  test('is made by the chart beside the present one', () => {
+    const objects = render({ files: ['values-trial.yaml'], set: ['secrets.recado.nextKey=SECOND'] });
+    const data = objects.find(({ kind, metadata }) => kind === 'Secret' && metadata.name === 'recado-secret')?.data;
+    expect(Object.keys(data ?? {})).toEqual(['RECADO_SECRET', 'SECOND']);
   });
 });

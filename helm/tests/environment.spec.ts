@@ -9,6 +9,7 @@ import { ConnectionsConfig } from '../../services/connections/src/connections.co
 import { GatewayConfig } from '../../services/gateway/src/gateway.config.ts';
 import { IntegrationsConfig } from '../../services/integrations/src/integrations.config.ts';
 import { PlatformConfig } from '../../libs/platform/src/config.ts';
+import { TicketsConfig } from '../../services/tickets/src/tickets.config.ts';
 import { find, podOf, production, render, type KubeObject } from './render.ts';
 
 const configs: Record<string, new () => object> = {
@@ -19,7 +20,7 @@ const configs: Record<string, new () => object> = {
   connections: ConnectionsConfig,
   gateway: GatewayConfig,
   integrations: IntegrationsConfig,
-  tickets: PlatformConfig,
+  tickets: TicketsConfig,
 };
 const known = (config: new () => object): Set<string> =>
   new Set(

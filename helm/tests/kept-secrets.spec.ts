@@ -134,3 +134,13 @@ test('an upgrade that finds one of them missing is refused', async () => {
   const { error } = await renderInCluster(helms[0] ?? '', '--is-upgrade', '--set', 'fullnameOverride=other');
   expect(error).toContain('The secret other-secret with RECADO_SECRET is missing');
 });
+
+test('an upgrade makes the next root secret, and keeps the present one', async () => {
+  const set = (text: string) => ['--is-upgrade', '--set', text];
+  const { objects } = await renderInCluster(helms[0] ?? '', ...set('secrets.recado.nextKey=SECOND'));
+  const data = dataOf(objects, 'recado-secret');
+  expect(data['RECADO_SECRET']).toBe(stored['recado-secret']?.['RECADO_SECRET']);
+  expect(data['SECOND']).toMatch(/^\w{48}$/);
+  const { error } = await renderInCluster(helms[0] ?? '', ...set('secrets.recado.key=SECOND'));
+  expect(error).toContain('The secret recado-secret with SECOND is missing');
+});

@@ -151,3 +151,10 @@ test('a backup reaches Postgres and both buckets, and is reached by nobody', () 
   expect(reachedBy(objects, 'backup')).toEqual([]);
   expect(reachedBy(objects, 'postgres')).toContain('backup:5432');
 });
+
+test('services that list erasures reach the bucket of backups, where files are on a volume', () => {
+  const set = ['backup.enabled=true', 'backup.s3.bucket=b', 'backup.s3.existingSecret=s'];
+  const objects = render({ files: ['values-small.yaml'], set: [...set, 'files.store=volume'] });
+  expect(reaches(objects, 'accounts')).toContain('anywhere:443');
+  expect(reaches(objects, 'campaigns')).not.toContain('anywhere:443');
+});

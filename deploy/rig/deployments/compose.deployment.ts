@@ -1,30 +1,29 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../libs/testkit/src/servers/index.ts';
 import { eventually } from '../../../libs/testkit/src/eventually.ts';
-import { inRoot } from '../../standalone/repository-paths.ts';
+import { copyCompose } from '../../release/pack-compose.ts';
 import { trust, type Deployment } from './deployment.ts';
 import { runProgram } from './run-program.ts';
 import { TAGS } from './images.ts';
 
 const PROJECT = 'recado-trial';
-const FILES = ['compose.yaml', 'Caddyfile', 'nats.conf', 'recado'];
 /** Of the proxy, for localhost. */
 const AUTHORITY = '/data/caddy/pki/authorities/local/root.crt';
 
-/** An installation with Docker Compose in a folder of its own, with simulated phones. */
+/** An installation with Docker Compose from the archive of a release, with simulated phones. */
 export class ComposeDeployment implements Deployment {
-  readonly folder = mkdtempSync(join(tmpdir(), 'recado-compose-'));
+  private readonly archive = mkdtempSync(join(tmpdir(), 'recado-compose-'));
+  readonly folder = copyCompose(this.archive, { version: TAGS.current, registry: '' });
   product: Deployment['product'] = { gateway: '', simulator: '', admin: { email: 'admin@example.com', password: '' } };
   databaseUrl = '';
 
   async start(): Promise<void> {
-    for (const file of FILES) cpSync(inRoot('deploy', 'compose', file), join(this.folder, file));
     await this.recado('init', 'localhost', this.product.admin.email);
     const [http, https, simulator] = await Promise.all([freePort(), freePort(), freePort()]);
-    const variables = {
-      RECADO_VERSION: TAGS.current,
+    this.setVariables({
+      PUBLIC_URL: `https://localhost:${https}`,
       // WhatsApp is not part of an upgrade.
       SIMULATOR_IMAGE: `recado-simulator:${TAGS.current}`,
       COMPOSE_PROJECT_NAME: PROJECT,
@@ -33,9 +32,7 @@ export class ComposeDeployment implements Deployment {
       HTTP_PORT: http,
       HTTPS_PORT: https,
       SIMULATOR_PORT: simulator,
-    };
-    const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);
-    appendFileSync(join(this.folder, '.env'), lines.join(''));
+    });
     await this.recado('up');
     const { ADMIN_PASSWORD = '' } = this.variables();
     this.product = {
@@ -68,6 +65,21 @@ export class ComposeDeployment implements Deployment {
   async upgrade(): Promise<void> {
     await this.recado('upgrade', TAGS.next);
   }
+  /** As many workers as the operator writes into `.env`. */
+  async setWorkers(count: number): Promise<void> {
+    this.setVariables({ WORKERS: count });
+    await this.recado('up');
+  }
+  async countWorkers(): Promise<number> {
+    return (await this.idsOf('connections')).length;
+  }
+  /** Starts Prometheus, which is one of the services with a profile. @returns its address */
+  async startPrometheus(): Promise<string> {
+    const port = await freePort();
+    this.setVariables({ PROMETHEUS_PORT: port });
+    await this.recado('up', 'prometheus');
+    return `http://127.0.0.1:${port}`;
+  }
   /** Takes a backup, loses the database, the events and the files, and restores them into an empty installation. */
   async loseAndRestore(): Promise<void> {
     await this.recado('backup');
@@ -83,17 +95,25 @@ export class ComposeDeployment implements Deployment {
   async kill(service: string): Promise<void> {
     process.kill(Number(await this.inspect(service, '{{.State.Pid}}')), 'SIGKILL');
   }
-  /** @returns what Docker knows of a service's container, by a template of its command */
+  /** @returns what Docker knows of a service's first container, by a template of its command */
   async inspect(service: string, template: string): Promise<string> {
-    const id = await this.recado('compose', 'ps', '--quiet', service);
+    const [id = ''] = await this.idsOf(service);
     return runProgram('docker', ['inspect', '--format', template, id]);
+  }
+  private async idsOf(service: string): Promise<string[]> {
+    return (await this.recado('compose', 'ps', '--quiet', service)).split('\n').filter(Boolean);
   }
   async remove(): Promise<void> {
     // With the profile of backups, whose volume is left otherwise.
     await this.recado('compose', '--profile', '*', 'down', '--volumes', '--timeout', '5');
-    rmSync(this.folder, { recursive: true });
+    rmSync(this.archive, { recursive: true });
   }
 
+  /** The last line of a name counts. */
+  private setVariables(variables: Record<string, string | number>): void {
+    const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);
+    appendFileSync(join(this.folder, '.env'), lines.join(''));
+  }
   private variables(): Record<string, string> {
     const lines = readFileSync(join(this.folder, '.env'), 'utf8').trim().split('\n');
     return Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2) as [string, string]));

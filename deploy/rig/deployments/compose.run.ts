@@ -1,3 +1,4 @@
+import { checkMonitoring } from './check-monitoring.ts';
 import { ComposeDeployment } from './compose.deployment.ts';
 import { isChosen, openTraffic, type Print, type RunOptions } from './deployment.ts';
 import { reconnectingQuery, signInAgain } from '../faults/traffic.stage.ts';
@@ -5,6 +6,7 @@ import { faultsOf, formatFigures, runTrafficRound, tableHead } from './traffic-r
 
 /** A container is replaced within this time, and its sessions are linked again. */
 const AWAY_SECONDS = 30;
+const WORKERS = 3;
 const KILLED = ['gateway', 'tickets', 'connections', 'nats', 'postgres'];
 
 /**
@@ -30,8 +32,18 @@ export async function runCompose(print: Print, options: RunOptions): Promise<boo
       print([formatFigures(figures), ...faults].join('\n'));
     };
     print(tableHead);
+    const check = (name: string, faults: string[]) => {
+      passed &&= faults.length === 0;
+      print([`${name}: ${faults.length === 0 ? 'well' : 'not well'}`, ...faults].join('\n'));
+    };
     await round('nothing', () => undefined);
+    await round('three workers instead of one', () => deployment.setWorkers(WORKERS));
     await round('upgrade with a migration', () => deployment.upgrade());
+    if (isChosen('three workers', options)) {
+      const count = await deployment.countWorkers();
+      check('three workers after an upgrade', count === WORKERS ? [] : [`there are ${count}`]);
+    }
+    if (isChosen('monitoring', options)) check('monitoring', await checkMonitoring(await deployment.startPrometheus()));
     for (const service of KILLED) await round(`kill -9 of ${service}`, () => deployment.kill(service));
     if (isChosen('restore', options)) {
       const before = Date.now();

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { imageProjects } from '../../../docker/projects.ts';
 import { inRoot, root } from '../../standalone/repository-paths.ts';
 import { nextRelease } from './next-release.ts';
 
@@ -7,7 +7,7 @@ import { nextRelease } from './next-release.ts';
 export const TAGS = { current: 'trial', next: 'trial-next' } as const;
 /** Images that have the further migration. */
 const CHANGED = ['tickets', 'backup'];
-export const imageNames = (): string[] => [...readdirSync(inRoot('services')), 'web', 'simulator', 'backup'];
+export const imageNames = (): string[] => Object.keys(imageProjects(root));
 
 const run = (command: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
   execFileSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });

@@ -71,10 +71,10 @@ export class IsolatedWorker {
       );
       return row?.count ?? 0;
     };
-    await eventually(async () => (await countNamed('connections.workers')) > 0, 'the isolated worker', 30_000);
+    await eventually(async () => (await countNamed('connections.workers')) > 0, 'the isolated worker');
     await stage.sql(`update connections.leases set owner = null, epoch = epoch + 1`);
     const countLeases = async () => countNamed('connections.leases join connections.workers on id = owner');
-    await eventually(async () => (await countLeases()) >= stage.lines.length / 10, 'its share of the sessions', 60_000);
+    await eventually(async () => (await countLeases()) >= stage.lines.length / 10, 'its share of the sessions');
     await pause(10_000); // the claimed sessions sign in
   }
 

@@ -53,12 +53,12 @@ export const noFileHandles = (seconds: number): FaultScenario => ({
     try {
       const over = pause(seconds * 1_000);
       killProgram(stage, KILLED);
-      await eventually(() => isRefused(product.gateway), 'a request that the gateway has no handle for', 30_000);
+      await eventually(() => isRefused(product.gateway), 'a request that the gateway has no handle for');
       await over;
     } finally {
       giveBack();
     }
-    await eventually(() => stage.pid(KILLED), `the start of ${KILLED} once there are handles`, 60_000);
+    await eventually(() => stage.pid(KILLED), `the start of ${KILLED} once there are handles`);
   },
 });
 
@@ -86,7 +86,7 @@ export const littleMemory = (seconds: number): FaultScenario => ({
     };
     const giveBack = takeHeap(product, MEGABYTES_LEFT);
     try {
-      const ends = onTheWay.map((service) => eventually(() => isEnded(service), `an end of ${service}`, 60_000));
+      const ends = onTheWay.map((service) => eventually(() => isEnded(service), `an end of ${service}`));
       await Promise.all([pause(seconds * 1_000), ...ends]);
     } finally {
       giveBack();

@@ -73,7 +73,6 @@ async function aChat(product: ProductAddress, line: StageLine, name: string): Pr
   await eventually(
     async () => (await customer.sees(line.number)).some(({ text, fromMe }) => text === 'olá' && !fromMe),
     `the answer to ${name}`,
-    60_000,
   );
   await customer.writes(line.number, 'tudo bem?');
   return { name, line, customer, ticketId: ticket.id };

@@ -112,14 +112,10 @@ async function endFinally(stage: FaultStage, code: number, reason: string): Prom
   const { id, number } = await aLinkedNumber(stage.product, company);
   try {
     await stage.simulator.injectFault({ kind: 'end', code, number });
-    await eventually(
-      async () => {
-        const connection = await company.api.whatsapp.get({ id });
-        return connection.status === 'DISCONNECTED' && connection.reason === reason;
-      },
-      `the reason ${reason}`,
-      20_000,
-    );
+    await eventually(async () => {
+      const connection = await company.api.whatsapp.get({ id });
+      return connection.status === 'DISCONNECTED' && connection.reason === reason;
+    }, `the reason ${reason}`);
   } finally {
     await company.api.whatsapp.remove({ id });
   }
@@ -139,7 +135,7 @@ async function expireFiles(stage: FaultStage): Promise<void> {
   await stage.simulator.removeFault(stall);
   const stored = () =>
     stage.sql(`select from tickets.messages where media_name like $1 and media_state = 'ready'`, [`${run}-%`]);
-  await eventually(async () => (await stored()).length === chats.length, 'every file', 60_000);
+  await eventually(async () => (await stored()).length === chats.length, 'every file');
 }
 
 /** A number is disconnected while its customers write. The messages are not part of the round's traffic and are counted here. */

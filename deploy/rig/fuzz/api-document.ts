@@ -49,7 +49,8 @@ export interface ApiOperation {
 export const operationsOf = ({ servers, paths, components }: DescribedApi): ApiOperation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, description = '', parameters, requestBody }]) => ({
-      id: operationId,
+      // A change by `PATCH` is the one by `PUT`, at another address.
+      id: operationId.replace(/ByPatch$/, ''),
       method: method.toUpperCase(),
       path: new URL(servers[0]?.url ?? '/', 'http://gateway').pathname + path,
       scope: /the scope `([^`]+)`/.exec(description)?.[1] ?? '',

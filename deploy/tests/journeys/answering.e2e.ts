@@ -49,7 +49,7 @@ test('a customer writes; an agent peeks, accepts and answers up to the read tick
   const closed = page.waitForResponse(isClosing);
   if (isPhone(page)) await page.getByRole('button', { name: 'Resolver' }).click();
   else await page.keyboard.press('e');
-  await page.waitForURL('**/tickets');
+  await page.waitForURL(/\/tickets(\?|$)/);
   await expect(page.getByRole('button', { name: 'Desfazer' })).toBeVisible();
   await closed;
   await customer.writes(line.number, 'Obrigada! Mais uma coisa');

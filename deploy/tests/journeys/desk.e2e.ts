@@ -46,7 +46,7 @@ test('two agents share a queue and see each other’s acceptance, typing, answer
   // The transferred ticket moves from one agent's list to the other's, and its history has both steps.
   await messageField(ana).blur();
   await ana.keyboard.press('t');
-  await ana.getByRole('combobox', { name: 'Atendente' }).click();
+  await ana.getByRole('combobox', { name: 'Para quem' }).click();
   await ana.getByText(/^Bia Nunes/).click();
   await screenshotAndAxe(ana, 'desk-transfer');
   await ana

@@ -20,7 +20,7 @@ test('an admin adds a connection, sees its QR code and links a phone, without a 
   const shown = page.waitForResponse(
     (answer) => /\/whatsapp\/\d+$/.test(answer.url()) && answer.request().method() === 'GET',
   );
-  await form.getByRole('button', { name: /Salvar/ }).click();
+  await form.getByRole('button', { name: /Continuar/ }).click();
   const dialog = page.getByRole('dialog', { name: /Conectar o celular/ });
   await expect(dialog.locator('svg[width="256"]')).toBeVisible();
   await screenshotAndAxe(page, 'linking-qr');

@@ -25,7 +25,7 @@ test('a transferred ticket notifies its new agent on any page, with sender and n
   await expect(bia.getByRole('row', { name: /Carla Menezes/ })).toBeVisible();
 
   await openTransfer(ana);
-  await ana.getByRole('combobox', { name: 'Atendente' }).click();
+  await ana.getByRole('combobox', { name: 'Para quem' }).click();
   await ana.getByText(/^Bia Nunes/).click();
   await ana.getByLabel('Recado').fill('Quer duas cestas até sexta');
   await ana

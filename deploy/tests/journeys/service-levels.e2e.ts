@@ -53,6 +53,7 @@ test('people of a queue are warned of a ticket that waits, see that its promise 
   await messageField(ana).fill('Temos, sim!');
   await messageField(ana).press('Enter');
   await backToList(ana);
+  await ana.getByRole('link', { name: 'Atendendo' }).click();
   await expect(ticketRow(ana, 'Carla Menezes')).toBeVisible();
   await expect(markOf(ana, 'Carla Menezes')).toHaveCount(0);
   await ana.getByRole('button', { name: /^Novas mensagens/ }).click();

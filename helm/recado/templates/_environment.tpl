@@ -28,6 +28,12 @@ nats://{{ include "recado.fullname" . }}-nats:4222
 {{- end -}}
 {{- end -}}
 
+{{/* Services that erase people or companies list it in the bucket of backups; a volume of backups belongs to one pod. */}}
+{{- define "recado.listsErasures" -}}
+{{- $backup := .root.Values.backup -}}
+{{- and (has .component (list "accounts" "tickets")) $backup.enabled (ne $backup.s3.bucket "") -}}
+{{- end -}}
+
 {{/* What a service is told that is no secret: environment variables, as a map. */}}
 {{- define "recado.environment" -}}
 {{- $root := .root -}}
@@ -52,6 +58,11 @@ nats://{{ include "recado.fullname" . }}-nats:4222
 {{- $_ := set $env "S3_REGION" $values.files.s3.region -}}
 {{- with $values.files.s3.endpoint -}}{{- $_ := set $env "S3_ENDPOINT" . -}}{{- end -}}
 {{- end -}}
+{{- end -}}
+{{- if eq (include "recado.listsErasures" .) "true" -}}
+{{- $_ := set $env "BACKUP_S3_BUCKET" $values.backup.s3.bucket -}}
+{{- $_ := set $env "BACKUP_S3_REGION" $values.backup.s3.region -}}
+{{- with $values.backup.s3.endpoint -}}{{- $_ := set $env "BACKUP_S3_ENDPOINT" . -}}{{- end -}}
 {{- end -}}
 {{- if eq .component "gateway" -}}
 {{- $_ := set $env "GATEWAY_PORT" "8080" -}}
@@ -95,6 +106,16 @@ nats://{{ include "recado.fullname" . }}-nats:4222
 {{- end }}
 {{- end -}}
 
+{{/* The roots of keys that are accepted as well while the present one is replaced: a list. */}}
+{{- define "recado.otherSecrets" -}}
+{{- $secret := .Values.secrets.recado -}}
+{{- $name := include "recado.secretName" . -}}
+{{- $env := list -}}
+{{- with $secret.previousKey -}}{{- $env = append $env (include "recado.secretVariable" (list "RECADO_SECRET_PREVIOUS" $name .) | fromYaml) -}}{{- end -}}
+{{- with $secret.nextKey -}}{{- $env = append $env (include "recado.secretVariable" (list "RECADO_SECRET_NEXT" $name .) | fromYaml) -}}{{- end -}}
+{{- with $env -}}{{- toYaml . -}}{{- end -}}
+{{- end -}}
+
 {{/* The part of a pod's environment that is secret or its own: a list. extraEnv takes the place of entries of its names. */}}
 {{- define "recado.secretEnvironment" -}}
 {{- $values := .root.Values -}}
@@ -103,11 +124,17 @@ nats://{{ include "recado.fullname" . }}-nats:4222
 {{- $env := list -}}
 {{- if ne .component "web" -}}
 {{- $env = append $env (include "recado.secretVariable" (list "RECADO_SECRET" (include "recado.secretName" .root) $values.secrets.recado.key) | fromYaml) -}}
+{{- with include "recado.otherSecrets" .root -}}{{- $env = concat $env (fromYamlArray .) -}}{{- end -}}
 {{- end -}}
 {{- if and (has "files" $needs) (eq $values.files.store "s3") -}}
 {{- $keys := required "files.s3.existingSecret must name the secret with the keys of the store" $values.files.s3.existingSecret -}}
 {{- $env = append $env (include "recado.secretVariable" (list "S3_ACCESS_KEY" $keys $values.files.s3.accessKeyKey) | fromYaml) -}}
 {{- $env = append $env (include "recado.secretVariable" (list "S3_SECRET_KEY" $keys $values.files.s3.secretKeyKey) | fromYaml) -}}
+{{- end -}}
+{{- if eq (include "recado.listsErasures" .) "true" -}}
+{{- $keys := required "backup.s3.existingSecret must name the secret with the keys of the bucket for backups" $values.backup.s3.existingSecret -}}
+{{- $env = append $env (include "recado.secretVariable" (list "BACKUP_S3_ACCESS_KEY" $keys $values.backup.s3.accessKeyKey) | fromYaml) -}}
+{{- $env = append $env (include "recado.secretVariable" (list "BACKUP_S3_SECRET_KEY" $keys $values.backup.s3.secretKeyKey) | fromYaml) -}}
 {{- end -}}
 {{- if and (eq .component "chat") $values.mail.existingSecret -}}
 {{- $env = append $env (include "recado.secretVariable" (list "SMTP_URL" $values.mail.existingSecret $values.mail.key) | fromYaml) -}}

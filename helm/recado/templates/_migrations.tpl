@@ -88,6 +88,9 @@ spec:
 - {{ include "recado.secretVariable" (list "DATABASE_URL" $owner.name $owner.key) | nindent 2 | trim }}
 {{- if .service }}
 - {{ include "recado.secretVariable" (list "RECADO_SECRET" (include "recado.secretName" .root) $values.secrets.recado.key) | nindent 2 | trim }}
+{{- with include "recado.otherSecrets" .root }}
+{{ . }}
+{{- end }}
 - name: NATS_URL
   value: {{ include "recado.natsUrl" .root | quote }}
 {{- end }}

@@ -183,7 +183,8 @@ names: {{ toJson $names }}
 {{- if and (has "files" $needs) (eq $values.files.store "s3") }}
 {{ include "recado.outside" (dict "to" $policy.s3To "ports" (list $policy.s3Port)) }}
 {{- end }}
-{{- if and (has "backups" $needs) $values.backup.s3.bucket }}
+{{- $lists := and (eq (include "recado.listsErasures" .) "true") (ne $values.files.store "s3") }}
+{{- if or (and (has "backups" $needs) $values.backup.s3.bucket) $lists }}
 {{ include "recado.outside" (dict "to" $policy.s3To "ports" (list $policy.s3Port)) }}
 {{- end }}
 {{- if has "whatsapp" $needs }}

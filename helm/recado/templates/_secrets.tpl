@@ -34,7 +34,7 @@ it fails: services with a new root secret could not read what is stored.
 {{- $value := dig "data" .key "" (default (dict) $found) -}}
 {{- if $value -}}
 {{- $value -}}
-{{- else if .root.Release.IsUpgrade -}}
+{{- else if and .root.Release.IsUpgrade (not .mayBeNew) -}}
 {{- fail (printf "The secret %s with %s is missing, and a new one would lose what is stored under the old one: make a secret with the old value, and name it by existingSecret" .secret .key) -}}
 {{- else -}}
 {{- randAlphaNum .length | b64enc -}}
