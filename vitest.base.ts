@@ -32,9 +32,9 @@ export const nodeProject = (name: string, include: string[], setup: object) => (
     unstubEnvs: true,
     unstubGlobals: true,
     env: { LOG_LEVEL: 'error' },
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 90_000 } },
     ...setup,
   },
 });
