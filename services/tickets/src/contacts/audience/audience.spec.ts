@@ -148,9 +148,7 @@ test('contacts of whom a ticket waits or is served are named, by page and by num
   const { contacts } = await page(company, {});
   // Messages of different people may arrive in any order.
   const byNumber = new Map(contacts.map(({ number, hasOpenTicket }) => [number, hasOpenTicket]));
-  expect(byNumber).toEqual(
-    new Map(asked.map((number, at) => [number, at < 2])),
-  );
+  expect(byNumber).toEqual(new Map(asked.map((number, at) => [number, at < 2])));
   const foreign = await client(bus, contracts.audience).blocked((await aCompany(bus)).admin, { numbers: asked });
   expect(foreign.openTickets).toEqual([]);
 });
