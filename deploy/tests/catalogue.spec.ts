@@ -12,6 +12,8 @@ const platformTables = {
   'accounts.platform_settings': 'how the platform presents itself, for all companies',
   'accounts.erasures': 'erased companies, which no longer exist',
   'accounts.kept_keys': 'keys of hashes from earlier root secrets, sealed and readable by the system role only',
+  'accounts.move_in_runner': 'the process that brings old installations here',
+  'accounts.move_ins': 'old installations that are brought here, readable by the system role only',
   'accounts.moves': 'companies on their way to another cell, where they do not exist any more',
   'accounts.moved_users': 'of companies that are in another cell: where they sign in',
   'accounts.login_attempts': 'counted before the user is known, by hashes',

@@ -33,6 +33,7 @@ import { listImports } from './list-imports.resource.ts';
 import { me } from './me.resource.ts';
 import { messageLog } from './message-log.resource.ts';
 import { messages } from './messages.resource.ts';
+import { moveIns } from './move-ins.resource.ts';
 import { notifications } from './notifications.resource.ts';
 import { paymentNotices } from './payment-notices.resource.ts';
 import { paymentProviders } from './payment-providers.resource.ts';
@@ -110,6 +111,7 @@ export const resources = {
   me,
   messageLog,
   messages,
+  moveIns,
   notifications,
   paymentNotices,
   paymentProviders,

@@ -8,6 +8,7 @@ import { companies } from './accounts/company.contract.ts';
 import { providerConsole } from './accounts/console.contract.ts';
 import { deadLetters } from './accounts/dead-letter.contract.ts';
 import { me } from './accounts/me.contract.ts';
+import { moveIns } from './accounts/move-in.contract.ts';
 import { plans } from './accounts/plan.contract.ts';
 import { platform } from './accounts/platform.contract.ts';
 import { personalProfiles } from './accounts/profile.contract.ts';
@@ -91,6 +92,7 @@ export const contracts = {
   providerConsole,
   deadLetters,
   me,
+  moveIns,
   plans,
   platform,
   personalProfiles,

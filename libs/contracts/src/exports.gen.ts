@@ -10,6 +10,7 @@ export * from './accounts/company.contract.ts';
 export * from './accounts/console.contract.ts';
 export * from './accounts/dead-letter.contract.ts';
 export * from './accounts/me.contract.ts';
+export * from './accounts/move-in.contract.ts';
 export * from './accounts/plan.contract.ts';
 export * from './accounts/platform.contract.ts';
 export * from './accounts/profile.contract.ts';

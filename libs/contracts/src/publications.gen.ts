@@ -1,5 +1,5 @@
 // Made from the sources by `npm run routes`.
-import { companyEvents, userEvents, sessionEvents, settingEvents, deadLetterEvents, noteEvents, platformEvents, planEvents } from './accounts/account.events.ts';
+import { companyEvents, userEvents, sessionEvents, settingEvents, deadLetterEvents, moveInEvents, noteEvents, platformEvents, planEvents } from './accounts/account.events.ts';
 import { accountViews } from './accounts/account.views.ts';
 import { apiKeyEvents, apiCallEvents } from './accounts/api-key.events.ts';
 import { profileViews } from './accounts/profile.views.ts';
@@ -47,6 +47,7 @@ export const declaredPublications = {
     apiKeyEvents,
     companyEvents,
     deadLetterEvents,
+    moveInEvents,
     noteEvents,
     planEvents,
     platformEvents,

@@ -24,6 +24,7 @@ export const storedSecrets = {
   'accounts.settings.sealed': neverSent('`setting-kinds.ts` names the address of each setting'),
   'accounts.second_factors.sealed': neverSent('Codes are compared with it here'),
   'accounts.kept_keys.sealed': neverSent('It is a key of hashes that are stored here'),
+  'accounts.move_ins.sealed': neverSent('It is stored together with its address, as one value'),
   'campaigns.kept_keys.sealed': neverSent('It is a key of hashes that are stored here'),
   'billing.payment_providers.sealed': neverSent('Providers have fixed addresses'),
   'chat.push_keys.sealed': neverSent('It signs; a signature names the push service that it is for'),

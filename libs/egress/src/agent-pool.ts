@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Agent } from 'undici';
-import { guardedConnector, type Resolve, type TlsIdentity } from './guarded-connector.ts';
+import { guardedConnector, type TlsIdentity } from './guarded-connector.ts';
+import type { Resolve } from './guarded-lookup.ts';
 import type { AddressRules } from './address-rules.ts';
 
 /** Client certificates whose connections are kept open at once. */

@@ -11,7 +11,7 @@ import { egressAttempts, egressSeconds } from './egress.metrics.ts';
 import type { EgressLimits, EgressRequest } from './egress.request.ts';
 import type { EgressResponse } from './egress.response.ts';
 import { followRedirect, isRedirect } from './follow-redirect.ts';
-import { systemResolve, type Resolve } from './guarded-connector.ts';
+import { systemResolve, type Resolve } from './guarded-lookup.ts';
 import { prepareCall, type PreparedCall } from './prepare-call.ts';
 import { retryDelay } from './retry-policy.ts';
 import { sendOnce } from './send-once.ts';

@@ -1,19 +1,9 @@
-import { lookup } from 'node:dns/promises';
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
 import { createSecureContext } from 'node:tls';
 import { buildConnector } from 'undici';
 import type { AddressRules } from './address-rules.ts';
 import { EgressError } from './egress.error.ts';
-
-export interface ResolvedAddress {
-  address: string;
-  family: 4 | 6;
-}
-/** All addresses of a host name; rejects when there are none. */
-export type Resolve = (host: string) => Promise<ResolvedAddress[]>;
-
-/** As the machine resolves names: `/etc/hosts`, search domains and DNS. */
-export const systemResolve: Resolve = async (host) => (await lookup(host, { all: true })) as ResolvedAddress[];
+import { guardedLookup, type Resolve } from './guarded-lookup.ts';
 
 /** Certificates of one call: PEM as text, PKCS #12 (`pfx`) as bytes. */
 export interface TlsIdentity {
@@ -81,18 +71,3 @@ function secureContext({ pfx, ...texts }: TlsIdentity) {
     throw new ConnectError(Object.assign(new Error('The certificates cannot be read'), { code: 'ERR_TLS_IDENTITY' }));
   }
 }
-
-const guardedLookup =
-  (rules: AddressRules, resolve: Resolve, port: number): LookupFunction =>
-  (host, options, callback) => {
-    resolve(host).then(
-      (found) => {
-        const allowed = found.filter(({ address }) => rules.allows(host, address, port));
-        const [first] = allowed;
-        if (!first) callback(new EgressError('refusedAddress', { host }), '', 0);
-        else if (options.all) callback(null, allowed);
-        else callback(null, first.address, first.family);
-      },
-      (error: NodeJS.ErrnoException) => callback(error, '', 0),
-    );
-  };

@@ -7,6 +7,7 @@ export * from './egress.config.ts';
 export * from './egress.error.ts';
 export * from './egress.request.ts';
 export { EgressResponse } from './egress.response.ts';
-export type { Resolve, ResolvedAddress, TlsIdentity } from './guarded-connector.ts';
+export type { TlsIdentity } from './guarded-connector.ts';
+export type { Resolve, ResolvedAddress } from './guarded-lookup.ts';
 export { parseRetryAfter } from './retry-policy.ts';
 export * from './webhook-signature.ts';

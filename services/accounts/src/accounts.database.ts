@@ -12,6 +12,7 @@ import { AuditRepository } from './audit/audit.repository.ts';
 import { CompanyNoteRepository } from './console/company-note.repository.ts';
 import { ConsoleRepository } from './console/console.repository.ts';
 import { AppliedInvoiceRepository } from './company/applied-invoice.repository.ts';
+import { MoveInRepository } from './move-in/move-in.repository.ts';
 import { PlatformSettingsRepository } from './rows/platform-settings.repository.ts';
 import { ProviderKeyRepository } from './provider-key/provider-key.repository.ts';
 import { PlanRepository } from './rows/plan.repository.ts';
@@ -39,6 +40,7 @@ const accountsRepositories =
     sessions: new SessionRepository(manager),
     confirmations: new EmailConfirmationRepository(manager),
     moves: new MoveRepository(manager),
+    moveIns: new MoveInRepository(manager, keys),
   });
 type AccountsRepositories = ReturnType<ReturnType<typeof accountsRepositories>>;
 export type AccountsScope = AccountsRepositories & Transaction;

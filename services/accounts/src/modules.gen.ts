@@ -8,6 +8,7 @@ import { CompanyModule } from './company/company.module.ts';
 import { ConsoleModule } from './console/console.module.ts';
 import { DeadLetterModule } from './dead-letter/dead-letter.module.ts';
 import { MeModule } from './me/me.module.ts';
+import { MoveInModule } from './move-in/move-in.module.ts';
 import { PlanModule } from './plan/plan.module.ts';
 import { PlatformModule } from './platform/platform.module.ts';
 import { ProfileModule } from './profile/profile.module.ts';
@@ -27,6 +28,7 @@ export const modules = [
   ConsoleModule,
   DeadLetterModule,
   MeModule,
+  MoveInModule,
   PlanModule,
   PlatformModule,
   ProfileModule,

@@ -112,6 +112,11 @@ export const deadLetterEvents = {
   discarded: event<DeadLetterState>('accounts', 'deadLetters.discarded', { key: deadLetterKey }),
 };
 
+export const moveInEvents = {
+  /** A step of an installation that is brought here was ordered or stopped, or it was forgotten. Published for the platform. */
+  changed: event<{ moveInId: number }>('accounts', 'moveIns.changed', { key: ({ moveInId }) => `move-in-${moveInId}` }),
+};
+
 export const noteEvents = {
   /** The provider has noted something about a company, or taken it back. Published in the platform's own company. */
   changed: event<{ noteId: number; ofCompanyId: number }>('accounts', 'companyNotes.changed', {

@@ -25,6 +25,7 @@ export const sealedColumns: Readonly<Record<SealedColumnName, SealedColumn>> = {
   'accounts.settings.sealed': { purpose: 'setting', context: `company_id || '|' || key` },
   'accounts.second_factors.sealed': { purpose: 'second-factor', context: 'user_id::text' },
   'accounts.kept_keys.sealed': { purpose: 'kept-key', context: `purpose || '|' || position` },
+  'accounts.move_ins.sealed': { purpose: 'move-in', context: 'address' },
   'campaigns.kept_keys.sealed': { purpose: 'kept-key', context: `purpose || '|' || position` },
   'billing.payment_providers.sealed': { purpose: 'payment-provider', context: 'name' },
   'chat.push_keys.sealed': { purpose: 'push-key', context: 'public' },

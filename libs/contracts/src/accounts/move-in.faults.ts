@@ -1,0 +1,47 @@
+import type { FaultWords } from '../fault-words.ts';
+
+/** Faults of installations that are brought here. */
+export const moveInFaults = {
+  ERR_MOVE_IN_ADDRESS: {
+    status: 400,
+    pt: 'O endereço tem a forma postgres://nome:senha@servidor:5432/banco, com sslmode como único parâmetro.',
+    en: 'The address has the form postgres://name:password@host:5432/database, with sslmode as its only parameter.',
+    es: 'La dirección tiene la forma postgres://nombre:clave@servidor:5432/base, con sslmode como único parámetro.',
+  },
+  ERR_MOVE_IN_SOURCE: {
+    status: 400,
+    pt: 'O processo de mudança não vê esta pasta nem este arquivo.',
+    en: 'The process that moves sees no such folder or archive.',
+    es: 'El proceso de mudanza no ve esta carpeta ni este archivo.',
+  },
+  ERR_TOO_MANY_MOVE_INS: {
+    status: 409,
+    pt: 'Já há {most} mudanças. Esqueça uma que terminou.',
+    en: 'There are {most} of them already. Forget one that has ended.',
+    es: 'Ya hay {most} mudanzas. Olvide una que terminó.',
+  },
+  ERR_MOVE_IN_BUSY: {
+    status: 409,
+    pt: 'Uma passada está em andamento. Pare-a ou espere que termine.',
+    en: 'A step is under way. Stop it, or wait until it has ended.',
+    es: 'Hay un paso en curso. Deténgalo o espere a que termine.',
+  },
+  ERR_MOVE_IN_IDLE: {
+    status: 409,
+    pt: 'Nenhuma passada está em andamento.',
+    en: 'No step is under way.',
+    es: 'Ningún paso está en curso.',
+  },
+  ERR_MOVE_IN_NOT_LOOKED: {
+    status: 409,
+    pt: 'Primeiro veja o que há na instalação antiga.',
+    en: 'First look at what there is in the old installation.',
+    es: 'Primero vea qué hay en la instalación antigua.',
+  },
+  ERR_MOVE_IN_ARRIVED: {
+    status: 409,
+    pt: 'Tudo já chegou: nada mais muda.',
+    en: 'All of it has arrived: nothing changes any more.',
+    es: 'Todo ya llegó: nada más cambia.',
+  },
+} as const satisfies Record<string, FaultWords>;
