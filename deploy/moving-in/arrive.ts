@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { within } from '../cells/cell.ts';
 import { PLATFORM } from '../../libs/contracts/src/platform-company.ts';
 import { publishCompany } from './allowance.ts';
@@ -7,6 +7,7 @@ import type { CompanyMove, TargetMove } from './company.move.ts';
 import { linkNumbers } from './link-numbers.ts';
 import { MOVED_IN } from './moved-in.fault.ts';
 import { MoveInRefused } from './move-in-refused.ts';
+import { openOldClient, type OldAddress } from './old-client.ts';
 import { OWN } from './own-company.ts';
 import { ARRIVED } from './moves.table.ts';
 
@@ -18,9 +19,8 @@ const WATCHED_MS = 3_000;
  * break the keys of chats. It holds connections to its database as long as it runs.
  * @throws MoveInRefused that names who is connected, or that something writes
  */
-export async function refuseWhileUsed(url: string, watchedMs = WATCHED_MS): Promise<void> {
-  const sql = new Client({ connectionString: url, application_name: 'recado move-in' });
-  await sql.connect();
+export async function refuseWhileUsed(address: OldAddress, watchedMs = WATCHED_MS): Promise<void> {
+  const sql = await openOldClient(address);
   try {
     const { rows } = await sql.query<{ who: string }>(
       `select distinct concat_ws(' ', coalesce(nullif(application_name, ''), 'a program'), 'from', coalesce(host(client_addr), usename)) as who
@@ -31,12 +31,14 @@ export async function refuseWhileUsed(url: string, watchedMs = WATCHED_MS): Prom
     if (rows.length > 0)
       throw new MoveInRefused(
         `The old database is still used by ${rows.map(({ who }) => who).join(', ')}. Stop the old installation for good, then run the last step again`,
+        'stillUsed',
       );
     const before = await changesOf(sql);
     await pause(watchedMs);
     if ((await changesOf(sql)) !== before)
       throw new MoveInRefused(
         'The old database is still written to. Stop the old installation for good, then run the last step again',
+        'stillUsed',
       );
   } finally {
     await sql.end();

@@ -18,6 +18,10 @@ export interface TargetRun {
   /** Tells this old installation from others. */
   source: string;
   print: (line: string) => void;
+  /** Told after each part how many rows of the old installation were looked at. */
+  onRows: (rows: number) => void;
+  /** Ends the run between two parts. */
+  stopped: AbortSignal;
 }
 /** A run that reads an old installation. */
 export interface MoveRun extends TargetRun {

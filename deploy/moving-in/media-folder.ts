@@ -17,7 +17,7 @@ export class MediaFolder {
 
   constructor(path: string) {
     if (!existsSync(path) || !statSync(path).isDirectory())
-      throw new MoveInRefused(`--media: there is no folder ${path}`);
+      throw new MoveInRefused(`--media: there is no folder ${path}`, 'folder');
     this.root = realpathSync(path);
   }
 

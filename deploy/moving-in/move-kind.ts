@@ -36,7 +36,9 @@ export async function moveKind(move: CompanyMove, kind: Kind): Promise<Moved> {
   };
   const reader = kind.byTime ? move.old.readLarge(kind.from, reading) : move.old.read(kind.from, reading);
   for await (const rows of reader) {
+    move.stopped.throwIfAborted();
     const done = await within(move, move.companyId, () => moveRows(move, kind, rows));
+    move.onRows(rows.length);
     moved.added += done.added;
     moved.changed += done.changed;
   }

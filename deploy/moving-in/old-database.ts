@@ -1,5 +1,6 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { MoveInRefused } from './move-in-refused.ts';
+import { openOldClient, type OldAddress } from './old-client.ts';
 import { MOST_TEXT, OldRow } from './old-row.ts';
 import { columnsOf, leftBehind, oldTables, type OldTable } from './old-tables.ts';
 
@@ -40,11 +41,8 @@ export class OldDatabase {
     this.sql = sql;
   }
 
-  static async open(url: string): Promise<OldDatabase> {
-    const sql = new Client({ connectionString: url, application_name: 'recado move-in' });
-    await sql.connect().catch((error: unknown) => {
-      throw new MoveInRefused(`--from: the database cannot be opened: ${(error as Error).message}`);
-    });
+  static async open(address: OldAddress): Promise<OldDatabase> {
+    const sql = await openOldClient(address);
     const found = new OldDatabase(sql);
     try {
       // A part of the rows may take longer to be stored here than that server lets a transaction wait.
@@ -187,6 +185,7 @@ export class OldDatabase {
         : '';
     throw new MoveInRefused(
       `--from: the database is of no kind that is known: it has no ${missing.join(', ')}.${community}`,
+      'unknown',
     );
   }
 }

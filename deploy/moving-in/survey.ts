@@ -57,15 +57,21 @@ async function listCompanies(old: OldDatabase, companyId: number | null): Promis
     `select id::text as id, left(coalesce(name::text, ''), 60) as name from ${old.nameOf('Companies')} ${only} order by ${old.nameOf('Companies')}.id`,
   );
   if (companyId !== null && rows.length === 0)
-    throw new MoveInRefused(`--company: the database has no company ${companyId}`);
+    throw new MoveInRefused(`--company: the database has no company ${companyId}`, 'company');
   return rows;
+}
+
+/** How long a first run takes, about. */
+export function estimate({ companies, bytes }: Pick<Survey, 'companies' | 'bytes'>): { seconds: number } {
+  const messages = companies.reduce((sum, company) => sum + company.messages, 0);
+  return { seconds: Math.ceil(messages / MESSAGES_A_SECOND + bytes / BYTES_A_SECOND) };
 }
 
 /** The lines that the operator reads before anything is changed. */
 export function formatSurvey(old: OldDatabase, survey: Survey): string[] {
   const sum = (name: keyof ReturnType<typeof zero>) =>
     survey.companies.reduce((total, counts) => total + counts[name], 0);
-  const seconds = sum('messages') / MESSAGES_A_SECOND + survey.bytes / BYTES_A_SECOND;
+  const { seconds } = estimate(survey);
   return [
     `Shape: ${old.shape === 'ticketz' ? 'Ticketz' : 'Whaticket SaaS and its forks'}.`,
     ...survey.companies.map(
@@ -93,5 +99,8 @@ export async function refuseFullDisk(folder: string | null, { bytes }: { bytes: 
   if (folder === null) return;
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < bytes)
-    throw new MoveInRefused(`The files need ${megabytes(bytes)}, and ${folder} has ${megabytes(bavail * bsize)} left`);
+    throw new MoveInRefused(
+      `The files need ${megabytes(bytes)}, and ${folder} has ${megabytes(bavail * bsize)} left`,
+      'space',
+    );
 }

@@ -105,3 +105,13 @@ test('an installation is not made twice', () => {
   expect(recado('init', 'other.example.com', 'other@example.com').status).toBe(1);
   expect(dotenv()).toBe(before);
 });
+
+test('orders of the console are taken for a folder that is there', () => {
+  const { recado, folder, changes } = anInstallation();
+  expect(recado('move-in', '--for-console', join(folder, 'missing')).status).toBe(2);
+  expect(recado('move-in', '--for-console', folder).status).toBe(0);
+  expect(changes()).toEqual([
+    `run --rm --no-deps --env EGRESS_ALLOW --volume ${folder}:/old-media:ro restore ` +
+      'node deploy/standalone/move-in.command.ts --for-console /old-media',
+  ]);
+});

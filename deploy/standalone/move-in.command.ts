@@ -1,34 +1,32 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Client } from 'pg';
-import { openDisk } from '../../libs/platform/src/file-disk.ts';
-import { Keys } from '../../libs/platform/src/keys.ts';
-import { ownDatabaseUrl, readInstallation } from '../backup/backup.options.ts';
-import { lockCommand } from '../cells/lock-command.ts';
+import type { Client } from 'pg';
 import { isArchivePath } from '../moving-in/archive/archive.source.ts';
-import { sourceOfArchive } from '../moving-in/archive/archive-company.step.ts';
 import { CompanyArchive } from '../moving-in/archive/company-archive.ts';
-import { describeArchive, letArchiveIn, moveArchive } from '../moving-in/archive/move-archive.ts';
-import { arrive, refuseWhileUsed } from '../moving-in/arrive.ts';
-import type { TargetRun } from '../moving-in/company.move.ts';
+import { describeArchive } from '../moving-in/archive/survey-archive.ts';
+import { refuseWhileUsed } from '../moving-in/arrive.ts';
 import { LeftOutReport } from '../moving-in/left-out.report.ts';
 import { MediaFolder } from '../moving-in/media-folder.ts';
 import { MoveInRefused } from '../moving-in/move-in-refused.ts';
-import { runMoveCommand } from './run-move-command.ts';
-import { moveIn, sourceOf } from '../moving-in/move-in.ts';
-import { MovesTable } from '../moving-in/moves.table.ts';
 import { OldDatabase } from '../moving-in/old-database.ts';
-import { formatSurvey, refuseFullDisk, surveyOld } from '../moving-in/survey.ts';
+import { takeOrders } from '../moving-in/runs/order.runner.ts';
+import { moveFromArchive, moveFromDatabase, openTarget, type Following } from '../moving-in/runs/run-move.ts';
+import { formatSurvey, surveyOld } from '../moving-in/survey.ts';
+import { runMoveCommand } from './run-move-command.ts';
 
 const usage = `npm run move-in -- --from postgres://… --media FOLDER [--company N] [--dry-run]   brings an installation of Whaticket or Ticketz
 npm run move-in -- --from postgres://… --media FOLDER [--company N] --last        what has changed since, then its numbers
 npm run move-in -- --from ARCHIVE [--dry-run | --last]                            a company from the archive of its data
+npm run move-in -- --for-console FOLDER                                            does what the console orders, until Ctrl C
 
 FOLDER is \`public\` of the old backend. The old database is only read. The first run may take its time, while the old installation
 works; run again, it goes on where it was, or brings what has changed since. Nobody can sign in to the companies before the last run,
 which needs the old installation to be stopped for good: see deploy/moving-in.md.
 
 ARCHIVE is the ZIP file of "Company data" or of npm run export-company, or the folder it was unpacked into. It comes in as a new company.
+
+With --for-console super users do the same in the console, with what lies in FOLDER: copies of \`public\`, and archives. Addresses in private
+networks are refused there, save those of EGRESS_ALLOW.
 
 --company N    only this company of the old database
 --dry-run      says what would be moved
@@ -47,13 +45,27 @@ interface Options {
   report: string;
   isArchive: boolean;
 }
+interface Orders {
+  folder: string;
+}
 
-function readOptions(): Options | null {
+function readOptions(): Options | Orders | null {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
   const { values } = parseArgs({
-    options: { from: text, media: text, company: text, report: text, 'dry-run': flag, last: flag, help: flag },
+    options: {
+      from: text,
+      media: text,
+      company: text,
+      report: text,
+      'for-console': text,
+      'dry-run': flag,
+      last: flag,
+      help: flag,
+    },
   });
+  const folder = values['for-console'];
+  if (folder !== undefined && !values.help) return { folder };
   if (values.help || (!values.from && !values.media)) return null;
   const { from = '', media = '', company } = values;
   const isArchive = isArchivePath(from);
@@ -76,26 +88,23 @@ function readOptions(): Options | null {
 async function main(): Promise<void> {
   const options = readOptions();
   if (!options) return print(usage);
-  await (options.isArchive ? moveFromArchive(options) : moveFromDatabase(options));
+  if ('folder' in options) return takeOrders(options.folder, untilStopped(), print);
+  await (options.isArchive ? bringArchive(options) : bringInstallation(options));
 }
 
-async function moveFromDatabase(options: Options): Promise<void> {
-  if (options.isLast) await refuseWhileUsed(options.from);
+async function bringInstallation(options: Options): Promise<void> {
+  const address = { url: options.from };
+  if (options.isLast) await refuseWhileUsed(address);
   const media = new MediaFolder(options.media);
-  const old = await OldDatabase.open(options.from);
+  const old = await OldDatabase.open(address);
   try {
     const survey = await surveyOld(old, media, options.company);
     for (const line of formatSurvey(old, survey)) print(line);
     if (options.isDry) return print('Nothing was changed.');
-    await withTarget(options, { source: await sourceOf(old), bytes: survey.bytes }, async (target) => {
-      const moved = await moveIn({ ...target, old, media }, options.company);
-      if (options.isLast && moved.length > 0) {
-        // The keys of its sessions must be their last state: it may have been started meanwhile.
-        await refuseWhileUsed(options.from);
-        await old.readAnew();
-        for (const company of moved) await arrive(company);
-      }
-    });
+    const installation = { address, old, media, companyId: options.company, bytes: survey.bytes };
+    await withTarget(options, (sql, report) =>
+      moveFromDatabase(sql, installation, { report, following, isLast: options.isLast }),
+    );
     print(
       options.isLast
         ? 'All has arrived. The old installation must not be started again.'
@@ -106,16 +115,14 @@ async function moveFromDatabase(options: Options): Promise<void> {
   }
 }
 
-async function moveFromArchive(options: Options): Promise<void> {
+async function bringArchive(options: Options): Promise<void> {
   const archive = await CompanyArchive.open(options.from);
   try {
     for (const line of await describeArchive(archive)) print(line);
     if (options.isDry) return print('Nothing was changed.');
-    const { bytes } = await archive.measure();
-    await withTarget(options, { source: sourceOfArchive(archive), bytes }, async (target) => {
-      const moved = await moveArchive(target, archive);
-      if (options.isLast && moved) await letArchiveIn(moved);
-    });
+    await withTarget(options, (sql, report) =>
+      moveFromArchive(sql, archive, { report, following, isLast: options.isLast }),
+    );
     print(
       options.isLast
         ? 'All has arrived. Its people ask for new passwords with their e-mails, and its numbers show QR codes.'
@@ -126,28 +133,25 @@ async function moveFromArchive(options: Options): Promise<void> {
   }
 }
 
+/** Ends with the signals that stop a process. */
+function untilStopped(): AbortSignal {
+  const ended = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ended.abort());
+  return ended.signal;
+}
+
+/** A run of the command prints how it goes on, and is ended by a signal of the system. */
+const following: Following = { print, onRows: () => undefined, stopped: new AbortController().signal };
+
 /** Opens what a run writes to, which one run has at a time. */
 async function withTarget(
   options: Options,
-  { source, bytes }: { source: string; bytes: number },
-  work: (target: TargetRun) => Promise<void>,
+  work: (sql: Client, report: LeftOutReport) => Promise<void>,
 ): Promise<void> {
-  const installation = readInstallation(process.env);
-  const { disk, folder } = await openDisk(installation.fileConfig, 'files');
-  await refuseFullDisk(folder && installation.dataDir, { bytes });
-  const sql = new Client({
-    connectionString: installation.databaseUrl ?? ownDatabaseUrl(installation),
-    application_name: 'recado move-in',
-  });
-  await sql.connect();
-  if (!(await lockCommand(sql, 'move-in'))) {
-    await sql.end();
-    throw new MoveInRefused('Another run of this command is under way');
-  }
+  const sql = await openTarget();
   const report = new LeftOutReport(options.report);
   try {
-    const keys = new Keys(installation.secret);
-    await work({ sql, disk, keys, report, source, print, moves: new MovesTable(sql, source) });
+    await work(sql, report);
     print(`${report.count} rows were left out or lack a part: ${resolve(report.path)}`);
   } finally {
     await report.close();

@@ -18,6 +18,7 @@ export const filesOf = {
     'faults.spec.ts',
     'import.spec.ts',
     'limits.spec.ts',
+    'move-in-console.spec.ts',
     'move-in-crash.spec.ts',
     'removal-crash.spec.ts',
     'support-crash.spec.ts',

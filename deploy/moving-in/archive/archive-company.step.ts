@@ -105,6 +105,7 @@ async function refuseWhileHere({ sql }: TargetRun, archive: CompanyArchive): Pro
     if (rowCount)
       throw new MoveInRefused(
         `The company of this archive is here, as company ${id}. Bring it to another installation, or erase it here first`,
+        'company',
       );
     return;
   }

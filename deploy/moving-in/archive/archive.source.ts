@@ -73,7 +73,7 @@ async function openZip(path: string): Promise<ZipFile> {
   try {
     return await openPromise(path, { autoClose: false, lazyEntries: true });
   } catch (error) {
-    throw new MoveInRefused(`--from: ${path} is no ZIP archive: ${(error as Error).message}`);
+    throw new MoveInRefused(`--from: ${path} is no ZIP archive: ${(error as Error).message}`, 'archive');
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import type { CompanyView } from '../../../libs/contracts/src/accounts/company.contract.ts';
 import { MoveInRefused } from '../move-in-refused.ts';
 import { MANIFEST, openSource, type ArchiveSource } from './archive.source.ts';
@@ -17,6 +16,7 @@ const FORMAT = 1;
 const BATCH = 500;
 /** Longer than any row: a message has 65,536 characters at most, a source of a prompt a megabyte. */
 const MOST_LINE = 4_000_000;
+const MOST_MANIFEST = 1_000_000;
 
 /** The archive of a company: its manifest, a list of rows for each table, and its files. */
 export class CompanyArchive {
@@ -34,9 +34,9 @@ export class CompanyArchive {
     const content = await source.open(MANIFEST);
     if (content === null) {
       source.close();
-      throw new MoveInRefused(`--from: ${path} is no archive of a company: it has no ${MANIFEST}`);
+      throw new MoveInRefused(`--from: ${path} is no archive of a company: it has no ${MANIFEST}`, 'archive');
     }
-    return new CompanyArchive(source, readManifest(await text(content)));
+    return new CompanyArchive(source, readManifest(await readShort(content)));
   }
   close(): void {
     this.source.close();
@@ -74,8 +74,20 @@ export class CompanyArchive {
   }
 }
 
+/** The manifest names a hundred tables: what is longer is none, and is not kept in memory. */
+async function readShort(content: Readable): Promise<string> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of content as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes > MOST_MANIFEST) throw new MoveInRefused(`--from: ${MANIFEST} is longer than 1 MB`, 'archive');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
+}
+
 function readManifest(content: string): Manifest {
-  const broken = new MoveInRefused(`--from: ${MANIFEST} is none of an archive of a company`);
+  const broken = new MoveInRefused(`--from: ${MANIFEST} is none of an archive of a company`, 'archive');
   let given: Partial<Manifest> | null;
   try {
     given = JSON.parse(content) as Partial<Manifest> | null;
@@ -85,7 +97,10 @@ function readManifest(content: string): Manifest {
   const isWhole = given?.company && Array.isArray(given.tables) && typeof given.exportedAt === 'string';
   if (!isWhole || !Number.isSafeInteger(given?.company?.id)) throw broken;
   if (given?.format !== FORMAT)
-    throw new MoveInRefused(`--from: the archive has form ${given?.format}, and this release reads form ${FORMAT}`);
+    throw new MoveInRefused(
+      `--from: the archive has form ${given?.format}, and this release reads form ${FORMAT}`,
+      'archive',
+    );
   return given as Manifest;
 }
 
@@ -109,7 +124,7 @@ async function* linesOf(content: Readable): AsyncGenerator<string> {
   for await (const chunk of content.setEncoding('utf8') as AsyncIterable<string>) {
     const lines = (rest + chunk).split('\n');
     rest = lines.pop() ?? '';
-    if (rest.length > MOST_LINE) throw new MoveInRefused('--from: the archive has a line of more than 4 MB');
+    if (rest.length > MOST_LINE) throw new MoveInRefused('--from: the archive has a line of more than 4 MB', 'archive');
     yield* lines;
   }
   if (rest !== '') yield rest;

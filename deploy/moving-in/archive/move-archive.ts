@@ -41,7 +41,7 @@ export async function moveArchive(run: TargetRun, archive: CompanyArchive): Prom
   return move;
 }
 
-async function copyFiles({ archive, disk, report, oldId, companyId }: ArchiveMove): Promise<number> {
+async function copyFiles({ archive, disk, report, oldId, companyId, stopped }: ArchiveMove): Promise<number> {
   let files = 0;
   for await (const { path, size, open } of archive.files()) {
     const here = pathHere(`${oldId}/${path}`, oldId, companyId);
@@ -50,6 +50,7 @@ async function copyFiles({ archive, disk, report, oldId, companyId }: ArchiveMov
       continue;
     }
     files++;
+    stopped.throwIfAborted();
     if ((await disk.exists(here)) && (await disk.getMetaData(here)).contentLength === size) continue;
     await disk.putStream(here, await open(), { contentLength: size });
   }
@@ -62,26 +63,4 @@ export async function letArchiveIn(move: ArchiveMove): Promise<void> {
     const { rows } = await move.sql.query<{ id: string }>(`select id from connections.whatsapps where ${OWN}`);
     for (const { id } of rows) await openConnection(move, Number(id));
   });
-}
-
-/** The lines that the operator reads before anything is changed. */
-export async function describeArchive(archive: CompanyArchive): Promise<string[]> {
-  const { company, tables, exportedAt } = archive.manifest;
-  const { files, bytes } = await archive.measure();
-  const known = new Set(archiveTables.map(({ table }) => table));
-  const names = tables.map(({ service, name, rows }) => ({ table: `${service}.${name}`, rows: Number(rows) }));
-  const unknown = names.filter(({ table }) => !known.has(table) && !Object.hasOwn(tablesLeftBehind, table));
-  const plain = (text: string) => text.replaceAll(/[\p{Cc}"]/gu, ' ').slice(0, 100);
-  return [
-    `The archive of company ${company.id} "${plain(company.name)}", made ${plain(exportedAt)}.`,
-    ...names
-      .filter(({ table, rows }) => known.has(table) && rows > 0)
-      .map(({ table, rows }) => `${table}: ${rows} rows`),
-    `Together: ${names.reduce((sum, { rows }) => sum + rows, 0)} rows, ${files} files, ${Math.ceil(bytes / 1e6)} MB.`,
-    ...names
-      .filter(({ table, rows }) => rows > 0 && Object.hasOwn(tablesLeftBehind, table))
-      .map(({ table }) => `Stays behind: ${table}: ${tablesLeftBehind[table]}.`),
-    ...(unknown.length > 0 ? [`Not known, and not read: ${unknown.map(({ table }) => plain(table)).join(', ')}.`] : []),
-    'An archive has no secrets: passwords, QR codes, keys of the API, of prompts and integrations, and secrets of webhooks are given again.',
-  ];
 }

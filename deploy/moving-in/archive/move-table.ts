@@ -17,8 +17,11 @@ export async function moveTable(move: ArchiveMove, table: ArchiveTable): Promise
   const columns = await columnsOf(move, table.table);
   let moved = 0;
   const broken = (line: string) => move.report.add(table.table, '', `a line is no row: ${line}`);
-  for await (const rows of move.archive.rows(table.table, broken))
+  for await (const rows of move.archive.rows(table.table, broken)) {
+    move.stopped.throwIfAborted();
     moved += await within(move, move.companyId, () => moveRows(move, { ...table, columns }, rows));
+    move.onRows(rows.length);
+  }
   return moved;
 }
 interface OpenTable extends ArchiveTable {
