@@ -10,6 +10,7 @@ const CompaniesTab = lazy(() => import('./companies-tab.tsx'));
 const InvoicesTab = lazy(() => import('./invoices-tab.tsx'));
 const PaymentsTab = lazy(() => import('./payments-tab.tsx'));
 const KeysTab = lazy(() => import('./keys-tab.tsx'));
+const MoveInTab = lazy(() => import('./move-in-tab.tsx'));
 const ProvidersTab = lazy(() => import('./providers-tab.tsx'));
 
 export interface ConsoleSearch {
@@ -46,6 +47,7 @@ export function ConsolePage({ search, onSearch }: Props) {
       )}
       {section === 'providers' && <ProvidersTab />}
       {section === 'keys' && <KeysTab />}
+      {section === 'moveIn' && <MoveInTab />}
     </TabbedPage>
   );
 }

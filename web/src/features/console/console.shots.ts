@@ -1,5 +1,6 @@
 import { test } from '../../testing/browser-test.ts';
 import { openConsole } from '../../testing/console-backend.ts';
+import { aMoveIn, serveMoveIns } from '../../testing/move-ins-backend.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
 import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
@@ -10,7 +11,11 @@ for (const mode of ['light', 'dark'])
       test.setTimeout(90_000);
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
       await keepInBrowser(page, { mode });
-      await openConsole(page);
+      const { backend } = await openConsole(page);
+      serveMoveIns(backend, [
+        aMoveIn({ step: 'move', state: 'working', done: 200_000, total: 470_000 }),
+        aMoveIn({ id: 2, step: 'arrive', state: 'failed', refusal: 'stillUsed', leftOut: 1_204 }),
+      ]);
       const shoot = async (screen: string) => {
         await page.waitForTimeout(2_000);
         await page.screenshot({ path: `${screenshotFolder}/console-${screen}-${mode}-${width}.png` });
@@ -18,7 +23,7 @@ for (const mode of ['light', 'dark'])
       await shoot('overview');
       await page.getByRole('region', { name: 'Empresas que mais usam' }).scrollIntoViewIfNeeded();
       await shoot('largest');
-      for (const section of ['companies', 'invoices', 'payments', 'providers', 'keys']) {
+      for (const section of ['companies', 'invoices', 'payments', 'providers', 'keys', 'moveIn']) {
         await page.goto(`/console?section=${section}`);
         await shoot(section);
       }
