@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,8 +15,8 @@ import { SourceFolder } from './source-folder.ts';
 /** How often the process looks for orders and says that it runs. */
 const LOOK_MS = 2_000;
 const SHOWN_LINES = 200;
-/** More of a report is in the file of a run by hand. */
-const MOST_REPORT = 2_000_000;
+/** Rows of a report; a run by hand writes all of them. */
+const MOST_REPORTED = 10_000;
 
 /**
  * Does what the console orders, one step after the other, until it is stopped: then the step under way is left to the next process.
@@ -58,7 +58,7 @@ async function follow(order: MoveOrder, { orders, sources, stop, tell, print }: 
   const progress: MoveProgress = { done: 0, total: 0, lines: [], leftOut: 0 };
   const wanted = new AbortController();
   const scratch = await mkdtemp(join(tmpdir(), 'recado-move-in-'));
-  const report = new LeftOutReport(join(scratch, 'left-out.csv'));
+  const report = new LeftOutReport(join(scratch, 'left-out.csv'), MOST_REPORTED);
   const printed = (line: string) => {
     print(line);
     progress.lines = [...progress.lines, line.slice(0, 500)].slice(-SHOWN_LINES);
@@ -95,8 +95,7 @@ async function follow(order: MoveOrder, { orders, sources, stop, tell, print }: 
     if (ended.error !== null) print(ended.error);
     // A run that goes on where another has ended looks at fewer rows.
     if (ended.state === 'done') progress.done = Math.max(progress.done, progress.total);
-    const text = readFileSync(report.path, 'utf8').slice(0, MOST_REPORT).replaceAll('\0', '');
-    await orders.end(order.id, { ...progress, leftOut: report.count, report: report.count > 0 ? text : '', ...ended });
+    await orders.end(order.id, { ...progress, leftOut: report.count, report: report.first, ...ended });
   } finally {
     await saving.end();
     rmSync(scratch, { recursive: true, force: true });

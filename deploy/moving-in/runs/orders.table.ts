@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import type { MoveInState, MoveInStep, MoveInSurvey } from '../../../libs/contracts/src/accounts/move-in.contract.ts';
 import type { Keys } from '../../../libs/platform/src/keys.ts';
 import { lockCommand } from '../../cells/lock-command.ts';
+import type { LeftOutRow } from '../left-out.report.ts';
 import { MoveInRefused, type Refusal } from '../move-in-refused.ts';
 
 /** A step that the console has ordered. */
@@ -23,7 +24,7 @@ export interface MoveProgress {
 /** How a step has ended. */
 export interface MoveEnd extends MoveProgress {
   state: Extract<MoveInState, 'done' | 'failed' | 'stopped'>;
-  report: string;
+  report: LeftOutRow[];
   refusal: Refusal | 'other' | null;
   error: string | null;
 }
@@ -90,10 +91,14 @@ export class OrdersTable {
   async end(id: number, { state, report, refusal, error, ...progress }: MoveEnd): Promise<void> {
     await this.save(id, progress);
     await this.sql.query(
-      `update accounts.move_ins set state = $2, report = $3, refusal = $4, error = $5,
+      `update accounts.move_ins set state = $2, report = $3::jsonb[], refusal = $4, error = $5,
          has_arrived = $2 = 'done' and step = 'arrive', sealed = case when $2 = 'done' and step = 'arrive' then null else sealed end
        where id = $1`,
-      [id, state, report, refusal, error],
+      [id, state, report.map((row) => plainJson(row)), refusal, error],
     );
   }
 }
+
+/** Postgres stores no NUL in JSON. */
+const plainJson = (row: LeftOutRow): string =>
+  JSON.stringify(row.map((cell) => cell.replaceAll('\0', '').toWellFormed()));

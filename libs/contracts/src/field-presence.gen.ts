@@ -42,7 +42,7 @@ export const fieldPresence: Record<string, Record<string, Presence>> = {
   CallerView: { apiKeyId: 'nullable', name: 'nullable', whatsappIds: 'nullable', expiresAt: 'nullable' },
   MoveInView: { oldCompanyId: 'nullable', survey: 'nullable', refusal: 'nullable', error: 'nullable', changedAt: 'nullable' },
   MoveInOverview: { runner: 'nullable' },
-  CreateMoveIn: { address: 'optional', oldCompanyId: 'optional' },
+  CreateMoveIn: { address: 'optional', password: 'optional', oldCompanyId: 'optional' },
   MoveInReportPart: { after: 'optional' },
   PlanView: { maxMessages: 'nullable', maxStorageMb: 'nullable', maxAiTokens: 'nullable' },
   FeatureFlags: { useCampaigns: 'optional', useSchedules: 'optional', useInternalChat: 'optional', useExternalApi: 'optional', useKanban: 'optional', useOpenAi: 'optional', useIntegrations: 'optional' },

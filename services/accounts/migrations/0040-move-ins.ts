@@ -24,7 +24,8 @@ export const MoveIns1769400000040 = migrationOf('MoveIns1769400000040', {
        done bigint not null default 0,
        total bigint not null default 0,
        lines text[] not null default '{}',
-       report text not null default '',
+       -- rows that were left out: table, id and reason of each
+       report jsonb[] not null default '{}',
        left_out integer not null default 0,
        refusal text,
        error text,

@@ -50,7 +50,8 @@ export function serveMoveIns(backend: Backend, moveIns: MoveInView[], isRunning 
   const change = (id: string | undefined, changed: Partial<MoveInView>) =>
     Object.assign(moveIns.find((one) => String(one.id) === id) ?? aMoveIn(), changed);
   backend.on('moveIns.create', ({ body }) => {
-    const made = aMoveIn({ ...body, id: 9, oldCompanyId: body.oldCompanyId ?? null, state: 'waiting', survey: null });
+    const { password: _password, ...given } = body;
+    const made = aMoveIn({ ...given, id: 9, oldCompanyId: body.oldCompanyId ?? null, state: 'waiting', survey: null });
     moveIns.unshift(made);
     return made;
   });

@@ -25,9 +25,12 @@ const MOST = Number.MAX_SAFE_INTEGER;
 
 /** A company of the old installation, with the number of its rows. */
 export class MoveInCompany {
+  /** Its id there. */
   @Text(1, 20) id: string;
+  /** Its name there. */
   @Text(0, 60) name: string;
   @Int() users: number;
+  /** Its connections, linked or not. */
   @Int() numbers: number;
   @Int() contacts: number;
   @Int() tickets: number;
@@ -35,14 +38,16 @@ export class MoveInCompany {
 }
 /** What there is to bring. */
 export class MoveInSurvey {
+  /** What it is: Whaticket SaaS or a fork, Ticketz, or the archive of a company. */
   @OneOf(['saas', 'ticketz', 'archive']) shape: 'saas' | 'ticketz' | 'archive';
   @Parts(() => MoveInCompany) companies: MoveInCompany[];
+  /** Files in the folder, or in the archive. */
   @Int() files: number;
   /** Bytes of files. */
   @Int(0, MOST) bytes: number;
   /** Bytes that are needed here, at most. */
   @Int(0, MOST) space: number;
-  /** An estimate. */
+  /** How long a first run takes, about. */
   @Int() seconds: number;
   /** Tables with rows that have no place here, each with the reason. */
   @Texts(0, 500) leftBehind: string[];
@@ -58,7 +63,9 @@ export class MoveInView {
   @Text(1, 200) source: string;
   /** The only company that is brought, by its id there; null: all. */
   @OrNull() @Id() oldCompanyId: number | null;
+  /** The last step that was ordered. */
   @OneOf(moveInSteps) step: MoveInStep;
+  /** How far that step is. */
   @OneOf(moveInStates) state: MoveInState;
   /** null before the first look. */
   @OrNull() @Part(() => MoveInSurvey) survey: MoveInSurvey | null;
@@ -70,17 +77,22 @@ export class MoveInView {
   @Texts(0, 500) lines: string[];
   /** Rows that this step has left out, or brought without a part. */
   @Int() leftOut: number;
+  /** Why the step could not be done; null: it could, or is under way. */
   @OrNull() @OneOf(moveInRefusals) refusal: MoveInRefusal | null;
   /** The sentence of the process, in English. */
   @OrNull() @Text(0, 500) error: string | null;
   /** Everything has arrived; nothing of it changes any more. */
   @Flag() hasArrived: boolean;
+  /** The name of the super user who has named it. */
   @Text(0, 50) orderedBy: string;
+  /** When it was named. */
   @When() createdAt: string;
+  /** When something of it was last heard. */
   @OrNull() @When() changedAt: string | null;
 }
 /** The process that moves, which an operator starts for as long as it is needed. */
 export class MoveInRunner {
+  /** When it was last heard of. */
   @When() seenAt: string;
   /** It has been heard of within the last half minute. */
   @Flag() isRunning: boolean;
@@ -92,18 +104,24 @@ export class MoveInRunner {
 export class MoveInOverview {
   /** null: there was never one. */
   @OrNull() @Part(() => MoveInRunner) runner: MoveInRunner | null;
+  /** The newest first. */
   @Parts(() => MoveInView) moveIns: MoveInView[];
 }
 export class CreateMoveIn {
-  /** `postgres://name:password@host:5432/database`; empty or left out for an archive. */
+  /** `postgres://name@host:5432/database`, without a password; empty or left out for an archive. */
   @Maybe() @Text(0, 500) address?: string;
+  /** Of the user of the old database; never shown again, and deleted with the arrival. Without one the server asks for none. */
+  @Maybe() @Text(0, 200) password?: string;
+  /** A folder that the process may read, with the files of the old installation, or an archive. */
   @Text(1, 200) source: string;
+  /** The id of the only company of the old database that is brought; without it all are. */
   @Maybe() @Id() oldCompanyId?: number;
 }
 export class MoveInId {
   @Id() id: number;
 }
 export class RunMoveIn extends MoveInId {
+  /** The step that is wanted. */
   @OneOf(moveInSteps) step: MoveInStep;
 }
 export class MoveInReportPart extends MoveInId {

@@ -4,9 +4,9 @@ import type { FaultWords } from '../fault-words.ts';
 export const moveInFaults = {
   ERR_MOVE_IN_ADDRESS: {
     status: 400,
-    pt: 'O endereço tem a forma postgres://nome:senha@servidor:5432/banco, com sslmode como único parâmetro.',
-    en: 'The address has the form postgres://name:password@host:5432/database, with sslmode as its only parameter.',
-    es: 'La dirección tiene la forma postgres://nombre:clave@servidor:5432/base, con sslmode como único parámetro.',
+    pt: 'O endereço tem a forma postgres://nome@servidor:5432/banco, sem a senha e com sslmode como único parâmetro.',
+    en: 'The address has the form postgres://name@host:5432/database, without the password and with sslmode as its only parameter.',
+    es: 'La dirección tiene la forma postgres://nombre@servidor:5432/base, sin la clave y con sslmode como único parámetro.',
   },
   ERR_MOVE_IN_SOURCE: {
     status: 400,

@@ -70,7 +70,7 @@ export class MoveInRepository {
   }
   async order(id: number, step: MoveInStep): Promise<void> {
     await this.manager.query(
-      `update accounts.move_ins set step = $2, state = 'waiting', done = 0, total = 0, lines = '{}', report = '', left_out = 0,
+      `update accounts.move_ins set step = $2, state = 'waiting', done = 0, total = 0, lines = '{}', report = '{}', left_out = 0,
          refusal = null, error = null, changed_at = now() where id = $1`,
       [id, step],
     );
@@ -81,13 +81,13 @@ export class MoveInRepository {
   async remove(id: number): Promise<void> {
     await this.manager.query(`delete from accounts.move_ins where id = $1`, [id]);
   }
-  /** A part of the report, from a place in it on. @throws Fault ERR_NOT_FOUND */
-  async report(id: number, from: number, length: number): Promise<string> {
-    const [row] = await this.manager.query<{ part: string }[]>(
-      `select substr(report, $2, $3) as part from accounts.move_ins where id = $1`,
-      [id, from + 1, length],
+  /** Rows that were left out, with table, id and reason, from a place on. @throws Fault ERR_NOT_FOUND */
+  async report(id: number, from: number, most: number): Promise<string[][]> {
+    const [row] = await this.manager.query<{ rows: string[][] }[]>(
+      `select to_jsonb(report[$2::int : $3::int]) as rows from accounts.move_ins where id = $1`,
+      [id, from + 1, from + most],
     );
     if (!row) throw new Fault('ERR_NOT_FOUND');
-    return row.part;
+    return row.rows;
   }
 }

@@ -15,6 +15,7 @@ import {
   type TextPart,
 } from '@recado/contracts';
 import { Serves } from '@recado/platform';
+import { writeCsv } from '@recado/sheets';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
 import type { MoveInRow, RunnerRow } from './move-in.repository.ts';
 import { readOldAddress } from './read-old-address.ts';
@@ -22,7 +23,7 @@ import { readOldAddress } from './read-old-address.ts';
 const MOST = 50;
 /** The process says every two seconds that it runs. */
 const HEARD_MS = 30_000;
-const PART_LENGTH = 200_000;
+const PART_ROWS = 1_000;
 const busyStates = ['waiting', 'working', 'stopping'];
 
 /** Orders of the console to the process that moves installations here, which has the rights that no service has. */
@@ -37,9 +38,9 @@ export class MoveInService implements Handlers<typeof moveIns> {
     });
   }
 
-  create(caller: Caller, { address = '', source, oldCompanyId }: CreateMoveIn): Promise<MoveInView> {
+  create(caller: Caller, { address = '', password = '', source, oldCompanyId }: CreateMoveIn): Promise<MoveInView> {
     return this.change(caller, async (scope, orderedBy) => {
-      const old = address.trim() === '' ? null : readOldAddress(address);
+      const old = address.trim() === '' ? null : readOldAddress(address, password);
       const runner = await scope.moveIns.runner();
       const known = (old ? runner?.folders : runner?.archives) ?? [];
       if (!known.includes(source))
@@ -86,8 +87,9 @@ export class MoveInService implements Handlers<typeof moveIns> {
   report(_caller: Caller, { id, after = '0' }: MoveInReportPart): Promise<TextPart> {
     return this.db.asSystem('installations are brought for the platform', async (scope) => {
       const from = /^\d{1,9}$/.test(after) ? Number(after) : 0;
-      const text = await scope.moveIns.report(id, from, PART_LENGTH);
-      return { text, next: text.length < PART_LENGTH ? null : String(from + text.length) };
+      const rows = await scope.moveIns.report(id, from, PART_ROWS);
+      const text = writeCsv(rows, from === 0 ? ['table', 'id', 'reason'] : null);
+      return { text, next: rows.length < PART_ROWS ? null : String(from + rows.length) };
     });
   }
 

@@ -6,7 +6,7 @@ import { aCompany, platform, serveAccounts } from '../testing/serve-accounts.ts'
 
 const clientOf = serveAccounts();
 const api = () => clientOf(moveIns);
-const address = 'postgres://reader:s3nha@old.example/whaticket';
+const address = 'postgres://reader@old.example/whaticket';
 
 const runs = (seconds = 0) =>
   queryAsOwner(
@@ -26,7 +26,7 @@ const seen = (id: number) =>
 beforeEach(() => runs());
 
 test('an old installation is named, looked at, brought and let in, and its password is not shown or stored in clear', async () => {
-  const made = await api().create(platform, { address, source: 'public', oldCompanyId: 3 });
+  const made = await api().create(platform, { address, password: 's3nha', source: 'public', oldCompanyId: 3 });
   expect(made).toMatchObject({
     address: 'postgres://reader@old.example/whaticket',
     source: 'public',
@@ -72,16 +72,24 @@ test('only what the process sees is chosen, and a wrong address names its field'
   for (const given of [{ address, source: 'acme.zip' }, { source: 'public' }, { address, source: '../etc' }])
     await expect(api().create(platform, given)).rejects.toMatchObject(refused('source', 'ERR_MOVE_IN_SOURCE'));
   await expect(
-    api().create(platform, { address: 'postgres://a:b@h/db?sslkey=/etc/passwd', source: 'public' }),
+    api().create(platform, { address: 'postgres://a@h/db?sslkey=/etc/passwd', source: 'public' }),
   ).rejects.toMatchObject(refused('address', 'ERR_MOVE_IN_ADDRESS'));
 });
 
 test('a report comes in parts', async () => {
   const { id } = await api().create(platform, { source: 'acme.zip' });
-  await queryAsOwner(`update accounts.move_ins set report = repeat('é', 200000) || 'fim' where id = $1`, [id]);
+  await queryAsOwner(
+    `update accounts.move_ins set report = array(select jsonb_build_array('Messages', n::text, '=broken') from generate_series(1, 1001) n)
+     where id = $1`,
+    [id],
+  );
   const first = await api().report(platform, { id });
-  expect([first.text.length, first.next]).toEqual([200_000, '200000']);
-  expect(await api().report(platform, { id, after: '200000' })).toEqual({ text: 'fim', next: null });
+  expect(first.text.startsWith("\uFEFFtable;id;reason\r\nMessages;1;'=broken\r\n")).toBe(true);
+  expect(first.next).toBe('1000');
+  expect(await api().report(platform, { id, after: '1000' })).toEqual({
+    text: "Messages;1001;'=broken\r\n",
+    next: null,
+  });
   await expect(api().report(platform, { id: 99_999_999 })).rejects.toThrow('ERR_NOT_FOUND');
 });
 

@@ -5,17 +5,19 @@ const HOST = /^([a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])$/i;
 
 /**
  * Reads the address of an old database. Parameters but `sslmode` are refused, as some of them name files of the machine that connects.
- * @returns the address, and how it is shown: without its password
+ * @returns the address with the password, and how it is shown
  * @throws Fault ERR_MOVE_IN_ADDRESS
  */
-export function readOldAddress(given: string): { url: string; shown: string } {
+export function readOldAddress(given: string, password: string): { url: string; shown: string } {
   const url = URL.parse(given.trim());
   const isKnown = url !== null && ['postgres:', 'postgresql:'].includes(url.protocol);
   if (!isKnown || !HOST.test(url.hostname) || !isDatabaseName(url.pathname) || url.hash !== '') throw refused();
+  // What is given in the address would be kept in the audit log.
+  if (url.password !== '') throw refused();
   for (const [name, value] of url.searchParams) if (name !== 'sslmode' || !sslModes.includes(value)) throw refused();
-  const shown = new URL(url);
-  shown.password = '';
-  return { url: url.href, shown: shown.href };
+  const whole = new URL(url);
+  whole.password = encodeURIComponent(password);
+  return { url: whole.href, shown: url.href };
 }
 
 /** The path of the address: one name, in whatever spelling. */

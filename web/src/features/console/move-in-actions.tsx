@@ -25,7 +25,7 @@ export function MoveInActions({ moveIn }: { moveIn: MoveInView }) {
   const isBroken = state !== 'done';
   const hasMoved = step !== 'look' && !(step === 'move' && isBroken);
   const arrive = () =>
-    confirm({
+    void confirm({
       title: address ? t.arriveTitle : t.arriveArchiveTitle,
       content: address ? t.arriveHelp : t.arriveArchiveHelp,
       okText: address ? t.arriveOk : t.arriveArchiveOk,
@@ -33,7 +33,7 @@ export function MoveInActions({ moveIn }: { moveIn: MoveInView }) {
       onConfirm: () => run.mutateAsync({ id, step: 'arrive' }),
     });
   const askForget = () =>
-    confirm({ title: t.forgetTitle, content: t.forgetHelp, onConfirm: () => forget.mutateAsync(id) });
+    void confirm({ title: t.forgetTitle, content: t.forgetHelp, onConfirm: () => forget.mutateAsync(id) });
   return (
     <div className={css['actions']}>
       {!hasArrived && hasMoved && (

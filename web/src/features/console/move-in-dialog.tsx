@@ -10,6 +10,7 @@ import { moveInText } from './move-in.text.ts';
 interface Values {
   kind: 'database' | 'archive';
   address: string;
+  password: string;
   source: string | null;
   oldCompanyId: string;
 }
@@ -18,7 +19,7 @@ interface Values {
 export default function MoveInDialog({ runner, onClose }: { runner: MoveInRunner; onClose: () => void }) {
   const t = useText(moveInText);
   const add = useAddMoveIn(onClose);
-  const initial: Values = { kind: 'database', address: '', source: null, oldCompanyId: '' };
+  const initial: Values = { kind: 'database', address: '', password: '', source: null, oldCompanyId: '' };
   const { values, set, errorOf, isChanged, submit } = useForm(initial, {
     address: (address, { kind }) => (kind === 'database' && address.trim() === '' ? t.required : undefined),
     source: (source) => (source === null ? t.required : undefined),
@@ -27,12 +28,20 @@ export default function MoveInDialog({ runner, onClose }: { runner: MoveInRunner
   });
   const isDatabase = values.kind === 'database';
   const names = isDatabase ? runner.folders : runner.archives;
-  const save = ({ kind, address, source, oldCompanyId }: Values) =>
+  const save = ({ kind, address, password, source, oldCompanyId }: Values) =>
     add.mutateAsync({
       source: source ?? '',
-      ...(kind === 'database' ? { address: address.trim() } : {}),
+      ...(kind === 'database' ? { address: address.trim(), password } : {}),
       ...(kind === 'database' && oldCompanyId ? { oldCompanyId: Number(oldCompanyId) } : {}),
     });
+  /** The password of a pasted address goes to its own field. */
+  const setAddress = (given: string) => {
+    const url = URL.parse(given.trim());
+    if (!url?.password) return set('address', given);
+    set('password', decodeURIComponent(url.password));
+    url.password = '';
+    set('address', url.href);
+  };
   return (
     <FormDialog
       title={t.add}
@@ -69,9 +78,22 @@ export default function MoveInDialog({ runner, onClose }: { runner: MoveInRunner
               autoComplete="off"
               spellCheck={false}
               maxLength={500}
-              placeholder="postgres://reader:…@host:5432/whaticket"
+              placeholder="postgres://reader@host:5432/whaticket"
               value={values.address}
-              onChange={(event) => set('address', event.target.value)}
+              onChange={(event) => setAddress(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {isDatabase && (
+        <Field label={t.password} help={t.passwordHelp} optional={t.optional} error={errorOf('password')}>
+          {(wiring) => (
+            <Input.Password
+              {...wiring}
+              autoComplete="new-password"
+              maxLength={200}
+              value={values.password}
+              onChange={(event) => set('password', event.target.value)}
             />
           )}
         </Field>

@@ -14,7 +14,7 @@ export function MoveInSurveyTable({ survey }: { survey: MoveInSurvey }) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by the keyboard */}
-      <div className={css['survey']} role="region" aria-label={t.look} tabIndex={0}>
+      <section className={css['survey']} aria-label={t.look} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -37,7 +37,7 @@ export function MoveInSurveyTable({ survey }: { survey: MoveInSurvey }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <p className={css['soft']}>
         {t.estimate(formatMinutes(Math.max(1, seconds) / 60), formatFileSize(space), files.toLocaleString())}
       </p>

@@ -24,6 +24,7 @@ test('an old installation is named, brought, and let in once it has stopped for 
   await dialog.getByRole('button', { name: 'Ver o que há' }).click();
   await expect(dialog.getByText('Preencha este campo.')).toHaveCount(2);
   await dialog.getByLabel('Endereço do banco antigo').fill('postgres://reader:x@old.example/whaticket');
+  await expect(dialog.getByLabel('Senha do banco antigo')).toHaveValue('x');
   await dialog.getByLabel('Pasta com os arquivos (public)').click();
   await page.locator('.ant-select-item-option').getByText('public', { exact: true }).click();
   await dialog.getByLabel('Só a empresa de número').fill('3');
@@ -31,7 +32,8 @@ test('an old installation is named, brought, and let in once it has stopped for 
   await dialog.getByRole('button', { name: 'Ver o que há' }).click();
   await expect(dialog).toHaveCount(0);
   expect(backend.sent('moveIns.create')).toEqual({
-    address: 'postgres://reader:x@old.example/whaticket',
+    address: 'postgres://reader@old.example/whaticket',
+    password: 'x',
     source: 'public',
     oldCompanyId: 3,
   });

@@ -3,6 +3,9 @@ import { words } from '../../lib/i18n.ts';
 /** Words for the values that fields of the API choose from, as `field.value`. */
 export const auditOptionValues = words({
   pt: {
+    'step.look': 'ver o que há',
+    'step.move': 'trazer',
+    'step.arrive': 'chegada',
     'recurrence.none': 'não repete',
     'recurrence.daily': 'diária',
     'recurrence.weekly': 'semanal',
@@ -52,6 +55,9 @@ export const auditOptionValues = words({
     'resolution.refund': 'Devolvido',
   },
   en: {
+    'step.look': 'see what there is',
+    'step.move': 'bring',
+    'step.arrive': 'arrival',
     'recurrence.none': 'does not repeat',
     'recurrence.daily': 'daily',
     'recurrence.weekly': 'weekly',
@@ -101,6 +107,9 @@ export const auditOptionValues = words({
     'resolution.refund': 'Refunded',
   },
   es: {
+    'step.look': 'ver qué hay',
+    'step.move': 'traer',
+    'step.arrive': 'llegada',
     'recurrence.none': 'no se repite',
     'recurrence.daily': 'diaria',
     'recurrence.weekly': 'semanal',

@@ -19,6 +19,7 @@ import { filesAudit } from './files.audit.ts';
 import { helpsAudit } from './helps.audit.ts';
 import { linkPagesAudit } from './link-pages.audit.ts';
 import { listImportsAudit } from './list-imports.audit.ts';
+import { moveInsAudit } from './move-ins.audit.ts';
 import { paymentProvidersAudit } from './payment-providers.audit.ts';
 import { plansAudit } from './plans.audit.ts';
 import { platformBillingAudit } from './platform-billing.audit.ts';
@@ -65,6 +66,7 @@ export const declaredAuditWords = [
   helpsAudit,
   linkPagesAudit,
   listImportsAudit,
+  moveInsAudit,
   paymentProvidersAudit,
   plansAudit,
   platformBillingAudit,
