@@ -88,7 +88,7 @@ test('an old installation is looked at, brought, stopped, killed, and let in fro
   expect(moved.leftOut).toBeGreaterThan(5);
   await compareCounts(old, product.databaseUrl);
   const report = await reportOf(id);
-  expect(report.split('\n')[0]).toBe('\uFEFFtable;id;reason\r');
+  expect(report.split('\n')[0]).toBe('table;id;reason\r');
   expect(report).toContain('Messages;YEARONE;createdAt is no time that can be');
 
   const busy = new Client({ connectionString: old.url, application_name: 'ticketz' });
