@@ -1850,6 +1850,8 @@ export interface NoteView {
   note: string;
   /** The ticket, by its id. */
   ticketId: number;
+  /** The number of the ticket in its company. */
+  ticketNumber: number;
   /** The contact, by its id. */
   contactId: number;
   /** The author. */
@@ -2656,6 +2658,8 @@ export interface TicketView {
   id: number;
   /** A second name of the ticket, as it stands in the address of the web app. */
   uuid: string;
+  /** Counts the tickets of the company, from 1 on: what its people call the ticket. Some numbers may be left out. */
+  number: number;
   /** `pending`: waits for an agent. `open`: an agent has it. `closed`: it is over. */
   status: "pending" | "open" | "closed";
   /** The beginning of the last message, or a word for its file. */

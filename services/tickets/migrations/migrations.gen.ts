@@ -50,6 +50,8 @@ import { GroupCalls1769100000047 } from './0047-group-calls.ts';
 import { SendEstimates1769100000048 } from './0048-send-estimates.ts';
 import { CallbackAddresses1769100000049 } from './0049-status-callbacks.ts';
 import { AwaitedSince1769100000050 } from './0050-awaited-since.ts';
+import { TicketNumbers1769100000051 } from './0051-ticket-numbers.ts';
+import { NumberEarlierTickets1769100000052 } from './0052-number-earlier-tickets.ts';
 
 export const migrations: Migration[] = [
   Init1763600000002,
@@ -104,4 +106,6 @@ export const migrations: Migration[] = [
   SendEstimates1769100000048,
   CallbackAddresses1769100000049,
   AwaitedSince1769100000050,
+  TicketNumbers1769100000051,
+  NumberEarlierTickets1769100000052,
 ];

@@ -34,11 +34,12 @@ export class Presenter {
   }
 
   ticket(ticket: TicketEntity): TicketView {
-    const { id, uuid, status, unreadMessages, isGroup, chatbot, userId, queueId, connectionId, contactId } = ticket;
+    const { id, uuid, number, status, unreadMessages, isGroup, chatbot, userId, queueId, connectionId, contactId } = ticket;
     const { queue, user, whatsapp } = ticket;
     return {
       id,
       uuid,
+      number,
       status,
       lastMessage: ticket.lastMessage,
       lastMessageFromMe: ticket.lastMessageFromMe,

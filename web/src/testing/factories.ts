@@ -112,6 +112,7 @@ export function aTicket(differs: Partial<TicketView> = {}): TicketView {
   return {
     id,
     uuid: uuidOf(id),
+    number: id,
     status: 'open',
     lastMessage: 'Olá, tudo bem?',
     lastMessageFromMe: false,
@@ -182,6 +183,7 @@ export const aNote = (ticket: TicketView, differs: Partial<NoteView> = {}): Note
   id: next(),
   note: 'Prefere ser atendida de manhã.',
   ticketId: ticket.id,
+  ticketNumber: ticket.number,
   contactId: ticket.contactId,
   user: { id: 1, name: 'Ana Souza' },
   createdAt: '2026-03-05T12:07:00.000Z',

@@ -1982,6 +1982,8 @@ class NoteView(TypedDict):
     """The text of the note."""
     ticketId: int
     """The ticket, by its id."""
+    ticketNumber: int
+    """The number of the ticket in its company."""
     contactId: int
     """The contact, by its id."""
     user: NoteAuthor
@@ -2853,6 +2855,8 @@ class TicketView(TypedDict):
     """The id of the ticket."""
     uuid: str
     """A second name of the ticket, as it stands in the address of the web app."""
+    number: int
+    """Counts the tickets of the company, from 1 on: what its people call the ticket. Some numbers may be left out."""
     status: Literal["pending", "open", "closed"]
     """`pending`: waits for an agent. `open`: an agent has it. `closed`: it is over."""
     lastMessage: str

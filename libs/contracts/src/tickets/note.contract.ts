@@ -1,4 +1,4 @@
-import { Id, MaybeId, Name, Part, Parts, Text, When } from '../fields.ts';
+import { Id, Int, MaybeId, Name, Part, Parts, Text, When } from '../fields.ts';
 import { command, contract, query } from '../operation.ts';
 import { PageEnd, PageInput } from '../page.ts';
 
@@ -13,6 +13,8 @@ export class NoteView {
   /** The text of the note. */
   @Text(2, 5_000) note: string;
   @Id() ticketId: number;
+  /** The number of the ticket in its company. */
+  @Int(1, Number.MAX_SAFE_INTEGER) ticketNumber: number;
   @Id() contactId: number;
   /** The author. */
   @Part(() => NoteAuthor) user: NoteAuthor;

@@ -39,6 +39,8 @@ export class TicketView {
   @Id() id: number;
   /** A second name of the ticket, as it stands in the address of the web app. */
   @Uuid() uuid: string;
+  /** Counts the tickets of the company, from 1 on: what its people call the ticket. Some numbers may be left out. */
+  @Int(1, Number.MAX_SAFE_INTEGER) number: number;
   @OneOf(ticketStatuses) status: TicketStatus;
   /** The beginning of the last message, or a word for its file. */
   @Text(0, 500) lastMessage: string;

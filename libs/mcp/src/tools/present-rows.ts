@@ -10,6 +10,7 @@ export const contactOf = ({ id, name, number, isGroup }: ContactView) => ({
 
 export const ticketOf = (ticket: TicketView) => ({
   id: ticket.id,
+  number: ticket.number,
   status: ticket.status,
   contact: contactOf(ticket.contact),
   agent: ticket.user,

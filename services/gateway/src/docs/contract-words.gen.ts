@@ -2261,6 +2261,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
   },
   NoteView: {
     note: 'The text of the note.',
+    ticketNumber: 'The number of the ticket in its company.',
     user: 'The author.',
   },
   NotePage: {
@@ -2513,6 +2514,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
   },
   TicketView: {
     uuid: 'A second name of the ticket, as it stands in the address of the web app.',
+    number: 'Counts the tickets of the company, from 1 on: what its people call the ticket. Some numbers may be left out.',
     status: '`pending`: waits for an agent. `open`: an agent has it. `closed`: it is over.',
     lastMessage: 'The beginning of the last message, or a word for its file.',
     lastMessageFromMe: 'Whether the last message is the company’s.',

@@ -28,6 +28,7 @@ export const madeUpContact: ContactView = {
 export const madeUpTicket: TicketView = {
   id: madeUpIds.ticket,
   uuid: '00000000-0000-4000-8000-000000000005',
+  number: 5,
   status: 'open',
   lastMessage: 'Olá!',
   lastMessageFromMe: false,

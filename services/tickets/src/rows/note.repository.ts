@@ -7,12 +7,13 @@ export interface NoteRow {
   id: number;
   note: string;
   ticketId: number;
+  ticketNumber: number;
   contactId: number;
   userId: number | null;
   author: string;
   createdAt: Date;
 }
-const columns = `n.id, n.note, n.ticket_id as "ticketId", t.contact_id as "contactId", n.user_id as "userId", n.author,
+const columns = `n.id, n.note, n.ticket_id as "ticketId", t.number as "ticketNumber", t.contact_id as "contactId", n.user_id as "userId", n.author,
   n.created_at as "createdAt"`;
 
 export class NoteRepository {
@@ -70,10 +71,20 @@ export class NoteRepository {
   }
 }
 
-export const presentNote = ({ id, note, ticketId, contactId, userId, author, createdAt }: NoteRow): NoteView => ({
+export const presentNote = ({
   id,
   note,
   ticketId,
+  ticketNumber,
+  contactId,
+  userId,
+  author,
+  createdAt,
+}: NoteRow): NoteView => ({
+  id,
+  note,
+  ticketId,
+  ticketNumber,
   contactId,
   user: { id: userId, name: author },
   createdAt: createdAt.toISOString(),

@@ -21,11 +21,11 @@ export function ContactTickets({ contactId, onLeave }: { contactId: number; onLe
       {list.isError && !list.data && <LoadError isList error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && tickets.length === 0 && <p className={css['quiet']}>{t.noTickets}</p>}
       <ul>
-        {tickets.map(({ id, uuid, status, queue, lastMessage, updatedAt }) => (
+        {tickets.map(({ id, uuid, number, status, queue, lastMessage, updatedAt }) => (
           <li key={id}>
             <span>
               <Link to="/tickets/$uuid" params={{ uuid }} onClick={onLeave}>
-                #{id}
+                #{number}
               </Link>{' '}
               {lastMessage}
             </span>

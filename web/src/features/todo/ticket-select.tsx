@@ -38,7 +38,7 @@ export function TicketSelect({ value, onChange, ...wiring }: Props) {
       notFoundContent={t.noTicket}
       labelInValue
       value={value && { value: value.uuid, label: value.name }}
-      options={found.map(({ uuid, id, contact }) => ({ value: uuid, label: `${contact.name} · #${id}` }))}
+      options={found.map(({ uuid, number, contact }) => ({ value: uuid, label: `${contact.name} · #${number}` }))}
       onChange={(chosen: ChosenTicket | null) => {
         const ticket = found.find(({ uuid }) => uuid === chosen?.value);
         onChange(ticket ? { uuid: ticket.uuid, name: ticket.contact.name.slice(0, 100) } : null);

@@ -25,6 +25,7 @@ export const aContact = (id: number): ContactView => ({
 export const aTicket = (id: number): TicketView => ({
   id,
   uuid: '00000000-0000-4000-8000-000000000000',
+  number: id,
   status: 'open',
   lastMessage: 'oi',
   lastMessageFromMe: false,

@@ -40,7 +40,8 @@ export class NoteService implements Handlers<typeof ticketNotes> {
       checkContact(ticket, contactId);
       const author = (await copies.nameOf(caller)) ?? '';
       const row = { note, ticketId, userId: caller.userId, author };
-      const view = presentNote({ ...row, contactId: ticket.contactId, ...(await notes.add(row)) });
+      const of = { contactId: ticket.contactId, ticketNumber: ticket.number };
+      const view = presentNote({ ...row, ...of, ...(await notes.add(row)) });
       publish(noteViews.created, { note: view, ticket: ticket.sight });
       return view;
     });

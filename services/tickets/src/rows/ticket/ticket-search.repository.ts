@@ -28,7 +28,8 @@ export const ticketHitPosition =
   ({ at, id }: TicketHit): TicketHitPosition => ({ at, id, shown: (after?.shown ?? skip) + ticketHitPaging.size });
 
 /**
- * Searches message texts and the names, numbers and e-mail addresses of contacts; the newest match comes first.
+ * Searches message texts and the names, numbers and e-mail addresses of contacts; the newest match comes first. A number is
+ * also that of a ticket, and with `#` of nothing else.
  * Messages are searched backwards in growing steps until a page is full: frequent words match in the latest days, rare
  * words cost little in all of them.
  */
@@ -43,7 +44,12 @@ export class TicketSearchRepository {
     const shown = after?.shown ?? skip;
     if (isBeyondMerging(shown)) return [];
     const most = shown + limit;
-    const found = new Map((await this.findByContact(caller, input, most)).map((hit) => [hit.id, hit]));
+    const typed = /^(#?)(\d{1,15})$/.exec(input.searchParam?.trim() ?? '');
+    const numbered = typed ? await this.findByNumber(caller, input, Number(typed[2])) : [];
+    if (typed?.[1]) return numbered.filter(() => shown === 0);
+    const found = new Map(
+      [...(await this.findByContact(caller, input, most)), ...numbered].map((hit) => [hit.id, hit]),
+    );
     const known = found.size;
     const until = Date.now() + LONGEST_MS;
     for (const days of await this.daysBackwards()) {
@@ -57,6 +63,14 @@ export class TicketSearchRepository {
       .sort((a, b) => b.at - a.at || b.id - a.id)
       .filter(({ at, id }) => !after || at < after.at || (at === after.at && id < after.id))
       .slice(skip, skip + limit);
+  }
+
+  /** The ticket that people call by the number comes before all others. */
+  private async findByNumber(caller: Caller, input: TicketFilter, number: number): Promise<TicketHit[]> {
+    const found = await this.matchingTickets(caller, input)
+      .andWhere('t.number = :number', { number })
+      .getRawMany<{ id: number }>();
+    return found.map(({ id }) => ({ id, at: Number.MAX_SAFE_INTEGER, messageId: null }));
   }
 
   private findByContact(caller: Caller, input: TicketFilter, limit: number): Promise<TicketHit[]> {

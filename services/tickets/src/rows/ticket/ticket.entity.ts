@@ -27,6 +27,8 @@ export type TicketLabels = Pick<UpdateTicket, 'externalId' | 'metadata'>;
 export class TicketEntity extends TicketPromises {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id: number;
   @Column('uuid') uuid: string;
+  /** Counts the tickets of the company; given by a trigger (0051-ticket-numbers.ts). */
+  @Column({ type: 'bigint' }) number: number;
   @Column({ type: 'bigint' }) companyId: number;
   @Column({ type: 'bigint' }) contactId: number;
   @ManyToOne(() => ContactEntity, noKey) @JoinColumn({ name: 'contact_id' }) contact: ContactEntity;

@@ -121,11 +121,11 @@ function useDetailsKeys(close: (() => void) | null): void {
 
 function TicketFacts({ ticket }: { ticket: TicketView }) {
   const t = useText(conversationText);
-  const { id, status, queue, user, whatsapp, createdAt, updatedAt } = ticket;
+  const { number, status, queue, user, whatsapp, createdAt, updatedAt } = ticket;
   return (
     <dl className={css['facts']}>
       <Fact name={t.ticket}>
-        #{id} <StatusMark status={status} />
+        #{number} <StatusMark status={status} />
       </Fact>
       <Fact name={t.queue}>
         <i style={{ background: queue?.color ?? 'var(--line-strong)' }} /> {queue?.name ?? t.noQueue}

@@ -85,7 +85,7 @@ interface NoteProps {
   ticketId: number;
   onRemove: () => Promise<unknown>;
 }
-function Note({ note: { note, user, createdAt, ticketId: of }, ticketId, onRemove }: NoteProps) {
+function Note({ note: { note, user, createdAt, ticketId: of, ticketNumber }, ticketId, onRemove }: NoteProps) {
   const t = useText(text);
   const me = useMe();
   const confirm = useDangerConfirmation();
@@ -97,7 +97,7 @@ function Note({ note: { note, user, createdAt, ticketId: of }, ticketId, onRemov
       <small>
         <span>{user.name || t.support}</span>
         <time dateTime={createdAt}>{formatNoteTime(createdAt)}</time>
-        {of !== ticketId && <span>{t.ofTicket(String(of))}</span>}
+        {of !== ticketId && <span>{t.ofTicket(String(ticketNumber))}</span>}
       </small>
       {mayRemove && (
         <IconButton

@@ -39,13 +39,13 @@ export function PastTickets({ ticket }: { ticket: TicketView }) {
   );
 }
 
-function Past({ ticket: { id, uuid, status, queue, user, createdAt, updatedAt } }: { ticket: TicketView }) {
+function Past({ ticket: { number, uuid, status, queue, user, createdAt, updatedAt } }: { ticket: TicketView }) {
   const t = useText(text);
   const [from, to] = [formatDate(createdAt), formatDate(updatedAt)];
   const body = (
     <>
       <span className={css['line']}>
-        <strong>#{id}</strong>
+        <strong>#{number}</strong>
         <StatusMark status={status} />
       </span>
       <time dateTime={createdAt}>{from === to ? from : `${from} – ${to}`}</time>

@@ -179,13 +179,13 @@ const few = 2;
 
 function Chips({ ticket }: { ticket: TicketView }) {
   const t = useText(text);
-  const { id, queue, user, whatsapp, tags, serviceLevel, silence, snooze, waitingSince } = ticket;
+  const { number, queue, user, whatsapp, tags, serviceLevel, silence, snooze, waitingSince } = ticket;
   return (
     <span className={css['chips']}>
       {silence && <SilenceMark silence={silence} />}
       {waitingSince && !snooze && <WaitingMark since={waitingSince} level={serviceLevel} />}
       {serviceLevel && <ServiceLevelMark level={serviceLevel} />}
-      <small>#{id}</small>
+      <small>#{number}</small>
       {tags.slice(0, few).map((tag) => (
         <Chip key={tag.id} {...tag} />
       ))}
