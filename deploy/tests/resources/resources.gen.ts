@@ -1,4 +1,5 @@
 // Made from the sources by `npm run routes`.
+import { agentLoads } from './agent-loads.resource.ts';
 import { announcements } from './announcements.resource.ts';
 import { apiCallLog } from './api-call-log.resource.ts';
 import { apiKeys } from './api-keys.resource.ts';
@@ -77,6 +78,7 @@ import { webhooks } from './webhooks.resource.ts';
 import { whatsapp } from './whatsapp.resource.ts';
 
 export const resources = {
+  agentLoads,
   announcements,
   apiCallLog,
   apiKeys,

@@ -5,6 +5,13 @@ export interface AddSuppression {
   /** The name of the person; empty by default. */
   name?: string;
 }
+/** How busy an agent is. */
+export interface AgentLoad {
+  /** The agent, by their id. */
+  userId: number;
+  /** Open tickets that the agent has, without those that are snoozed; at most 100 are counted. */
+  open: number;
+}
 /** A button below a text. */
 export interface ApiButton {
   /** The words on the button. */
@@ -1334,6 +1341,14 @@ export interface FoundMessage {
   text: string;
   /** When it was written. ISO 8601, in UTC. */
   createdAt: string;
+}
+/** The note of a transfer for the next agent. It is shown until a person writes to the contact, or until the ticket moves on. */
+export interface Handover {
+  note: string;
+  /** The name of who transferred the ticket; null: a program did. */
+  by: string | null;
+  /** ISO 8601, in UTC. */
+  at: string;
 }
 export interface HeatCell {
   /** The day of the week; 0: Sunday. */
@@ -2702,6 +2717,8 @@ export interface TicketView {
   snooze: Snooze | null;
   /** The bot fell silent, as the contact looks like a machine; until a person takes or closes the ticket. null: none. */
   silence?: TicketSilence | null;
+  /** What the agent before wrote for the next one; null: nothing, or a person has written to the contact since. */
+  handover: Handover | null;
   /** In the answer to a search only, and not where the contact is what was found. */
   found?: FoundMessage;
   /** The id that the ticket has in a program of the company; null: none was given. It need not be unique. */
@@ -3624,6 +3641,8 @@ export interface Operations {
   'webhooks.sample': { input: { /** The id of the send webhook sample. */ id: number } & SendWebhookSampleBody; answer: TestedWebhook };
   /** Makes the secret that signs the status callbacks of calls; the old one signs as well until the overlap ends. An API key needs the scope `webhooks:write`. */
   'webhooks.rotateCallbackSecret': { input: RotateCallbackSecret; answer: CallbackSecret };
+  /** How many tickets each agent has open. An API key needs the scope `tickets:read`. */
+  'agentLoads.list': { input: {  }; answer: AgentLoad[] };
   /** Sends a text, files, a location, a contact or a poll to a number or a group; answers at once. An API key needs the scope `messages:write`. The token of a connection is enough. */
   'apiMessages.send': { input: SendApiMessage; answer: ApiMessageView };
   /** Sends a text, files, a location, a contact or a poll to a number or a group; answers at once. An API key needs the scope `messages:write`. The token of a connection is enough. */
@@ -3932,6 +3951,7 @@ export const routes = {
   'webhooks.test': 'POST /api/v1/webhooks/:id/test',
   'webhooks.sample': 'POST /api/v1/webhooks/:id/sample',
   'webhooks.rotateCallbackSecret': 'POST /api/v1/webhooks/callback-secret',
+  'agentLoads.list': 'GET /api/v1/tickets/loads',
   'apiMessages.send': 'POST /api/v1/messages/send',
   'apiMessages.sendWithFiles': 'POST /api/v1/messages/send/files',
   'apiMessages.list': 'GET /api/v1/messages',

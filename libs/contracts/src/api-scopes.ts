@@ -3,7 +3,7 @@
  * to API keys, whatever their scopes.
  */
 const resources = {
-  tickets: ['tickets', 'ticketTags', 'ticketNotes', 'ticketBatches', 'snoozes', 'kanban'],
+  tickets: ['tickets', 'ticketTags', 'ticketNotes', 'ticketBatches', 'snoozes', 'kanban', 'agentLoads'],
   messages: ['messages', 'messageLog', 'apiMessages'],
   contacts: ['contacts', 'contactUpserts', 'contactImports'],
   tags: ['tags'],

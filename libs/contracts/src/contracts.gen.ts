@@ -53,6 +53,7 @@ import { statusCallbacks } from './integrations/status-callback.contract.ts';
 import { turns } from './integrations/turn.contract.ts';
 import { webhookDeliveries } from './integrations/webhook-delivery.contract.ts';
 import { webhooks } from './integrations/webhook.contract.ts';
+import { agentLoads } from './tickets/agent-load.contract.ts';
 import { apiMessages } from './tickets/api-message.contract.ts';
 import { audience } from './tickets/audience.contract.ts';
 import { bot } from './tickets/bot.contract.ts';
@@ -139,6 +140,7 @@ export const contracts = {
   turns,
   webhookDeliveries,
   webhooks,
+  agentLoads,
   apiMessages,
   audience,
   bot,

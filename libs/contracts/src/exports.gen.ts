@@ -57,6 +57,7 @@ export * from './integrations/status-callback.contract.ts';
 export * from './integrations/turn.contract.ts';
 export * from './integrations/webhook-delivery.contract.ts';
 export * from './integrations/webhook.contract.ts';
+export * from './tickets/agent-load.contract.ts';
 export * from './tickets/api-message.contract.ts';
 export * from './tickets/audience.contract.ts';
 export * from './tickets/bot.contract.ts';

@@ -73,6 +73,7 @@ export * from './file-url.field.ts';
 export * from './group-id.field.ts';
 export * from './tickets/api-message-content.ts';
 export * from './tickets/bot-trace.ts';
+export * from './tickets/handover.ts';
 export * from './tickets/ticket-silence.ts';
 export * from './tickets/dashboard-numbers.ts';
 export * from './tickets/measured-tickets.ts';

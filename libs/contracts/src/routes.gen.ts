@@ -253,6 +253,7 @@ export const routes = {
   'webhooks.sample': 'POST /webhooks/:id/sample',
   'webhooks.rotateCallbackSecret': 'POST /webhooks/callback-secret',
   'webhooks.remove': 'DELETE /webhooks/:id',
+  'agentLoads.list': 'GET /tickets/loads',
   'apiMessages.send': 'POST /api/messages/send',
   'apiMessages.list': 'GET /api/messages',
   'apiMessages.get': 'GET /api/messages/:id',

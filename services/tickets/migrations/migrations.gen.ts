@@ -52,6 +52,7 @@ import { CallbackAddresses1769100000049 } from './0049-status-callbacks.ts';
 import { AwaitedSince1769100000050 } from './0050-awaited-since.ts';
 import { TicketNumbers1769100000051 } from './0051-ticket-numbers.ts';
 import { NumberEarlierTickets1769100000052 } from './0052-number-earlier-tickets.ts';
+import { Handovers1769100000053 } from './0053-handovers.ts';
 
 export const migrations: Migration[] = [
   Init1763600000002,
@@ -108,4 +109,5 @@ export const migrations: Migration[] = [
   AwaitedSince1769100000050,
   TicketNumbers1769100000051,
   NumberEarlierTickets1769100000052,
+  Handovers1769100000053,
 ];

@@ -11,6 +11,7 @@ import { AssignmentModule } from './desk/assignment/assignment.module.ts';
 import { TicketBatchModule } from './desk/batch/ticket-batch.module.ts';
 import { DraftModule } from './desk/draft/draft.module.ts';
 import { KanbanModule } from './desk/kanban/kanban.module.ts';
+import { AgentLoadModule } from './desk/load/agent-load.module.ts';
 import { MessageLogModule } from './desk/message-log/message-log.module.ts';
 import { MessageModule } from './desk/message/message.module.ts';
 import { NoteModule } from './desk/note/note.module.ts';
@@ -44,6 +45,7 @@ export const modules = [
   TicketBatchModule,
   DraftModule,
   KanbanModule,
+  AgentLoadModule,
   MessageLogModule,
   MessageModule,
   NoteModule,

@@ -34,7 +34,8 @@ export class Presenter {
   }
 
   ticket(ticket: TicketEntity): TicketView {
-    const { id, uuid, number, status, unreadMessages, isGroup, chatbot, userId, queueId, connectionId, contactId } = ticket;
+    const { id, uuid, number, status, unreadMessages, isGroup, chatbot, userId, queueId, connectionId, contactId } =
+      ticket;
     const { queue, user, whatsapp } = ticket;
     return {
       id,
@@ -64,6 +65,7 @@ export class Presenter {
         ticket.silencedAt && ticket.silenceReason
           ? { reason: ticket.silenceReason, since: ticket.silencedAt.toISOString() }
           : null,
+      handover: ticket.handover,
       externalId: ticket.externalId,
       metadata: ticket.metadata,
       createdAt: ticket.createdAt.toISOString(),

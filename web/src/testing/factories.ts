@@ -136,6 +136,7 @@ export function aTicket(differs: Partial<TicketView> = {}): TicketView {
     silence: null,
     serviceLevel: null,
     waitingSince: null,
+    handover: null,
     createdAt: ago(120),
     updatedAt: ago(5),
     ...differs,

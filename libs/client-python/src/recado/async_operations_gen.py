@@ -439,6 +439,13 @@ class Webhooks(AsyncResource):
         return cast("t.CallbackSecret", await self._call("POST", "/webhooks/callback-secret", body=dict(fields), idempotency_key=idempotency_key))
 
 
+class AgentLoads(AsyncResource):
+
+    async def list(self) -> builtins.list[t.AgentLoad]:
+        """How many tickets each agent has open. An API key needs the scope `tickets:read`."""
+        return cast("builtins.list[t.AgentLoad]", await self._call("GET", "/tickets/loads"))
+
+
 class ApiMessages(AsyncResource):
     """Messages to numbers: sent at once, and followed by their id."""
 
@@ -1030,6 +1037,7 @@ class AsyncResources:
         self.event_log = EventLog(transport)
         self.webhook_deliveries = WebhookDeliveries(transport)
         self.webhooks = Webhooks(transport)
+        self.agent_loads = AgentLoads(transport)
         self.api_messages = ApiMessages(transport)
         self.contact_imports = ContactImports(transport)
         self.contact_upserts = ContactUpserts(transport)

@@ -15,6 +15,14 @@ class AddSuppression(TypedDict):
     """The name of the person; empty by default."""
 
 
+class AgentLoad(TypedDict):
+    """How busy an agent is."""
+    userId: int
+    """The agent, by their id."""
+    open: int
+    """Open tickets that the agent has, without those that are snoozed; at most 100 are counted."""
+
+
 class ApiButton(TypedDict):
     """A button below a text."""
     text: str
@@ -1433,6 +1441,15 @@ class FoundMessage(TypedDict):
     """A piece of it, around the first of the words."""
     createdAt: str
     """When it was written. ISO 8601, in UTC."""
+
+
+class Handover(TypedDict):
+    """The note of a transfer for the next agent. It is shown until a person writes to the contact, or until the ticket moves on."""
+    note: str
+    by: str | None
+    """The name of who transferred the ticket; null: a program did."""
+    at: str
+    """ISO 8601, in UTC."""
 
 
 class HeatCell(TypedDict):
@@ -2899,6 +2916,8 @@ class TicketView(TypedDict):
     """Until when the ticket is away from the list; null: it is not."""
     silence: NotRequired[TicketSilence | None]
     """The bot fell silent, as the contact looks like a machine; until a person takes or closes the ticket. null: none."""
+    handover: Handover | None
+    """What the agent before wrote for the next one; null: nothing, or a person has written to the contact since."""
     found: NotRequired[FoundMessage]
     """In the answer to a search only, and not where the contact is what was found."""
     externalId: str | None

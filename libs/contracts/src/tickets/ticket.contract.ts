@@ -1,4 +1,5 @@
 import { NamedRef } from '../named-ref.ts';
+import { Handover } from './handover.ts';
 import { TicketSilence } from './ticket-silence.ts';
 import {
   Day,
@@ -87,6 +88,8 @@ export class TicketView {
   @Maybe() @Part(() => Snooze) snooze: Snooze | null;
   /** The bot fell silent, as the contact looks like a machine; until a person takes or closes the ticket. */
   @Maybe() @Part(() => TicketSilence) silence?: TicketSilence | null;
+  /** What the agent before wrote for the next one; null: nothing, or a person has written to the contact since. */
+  @Maybe() @Part(() => Handover) handover: Handover | null;
   /** In the answer to a search only, and not where the contact is what was found. */
   @Maybe() @Part(() => FoundMessage) found?: FoundMessage;
   /** The id that the ticket has in a program of the company; null: none was given. It need not be unique. */

@@ -116,6 +116,7 @@ export const classWords: Record<string, string> = {
   RecordDelete: 'Deletes are alike for all that is sent as `record`.',
   TypingNotice: "A colleague writes in a conversation; null: the platform's support does.",
   StoredFile: 'A file the gateway has put into the file store.',
+  AgentLoad: 'How busy an agent is.',
   ApiMedia: 'A file to send: its address or its bytes.',
   ApiLocation: 'A place.',
   ApiContactCard: 'A contact card.',
@@ -144,6 +145,7 @@ export const classWords: Record<string, string> = {
   DraftView: 'A text that a user has begun to write in a ticket and not sent.',
   FileOptionView: 'A file of a list, under a name of its own.',
   FileListView: 'Files that are sent together.',
+  Handover: 'The note of a transfer for the next agent. It is shown until a person writes to the contact, or until the ticket moves on.',
   RowForecast: 'How one row would be imported.',
   RefusalCount: 'Rows that would be refused for one reason.',
   ImportForecast: 'The outcome of an import with the chosen columns, before it runs.',
@@ -1634,6 +1636,10 @@ export const fieldWords: Record<string, Record<string, string>> = {
   ContactImportUpdate: {
     state: '`preview`: read, not started. `waiting`: waits for its turn. `working`: contacts are being added. `done`: over. `failed`: nothing more is added, see `failure`. `cancelled`: stopped, what was added stays.',
   },
+  AgentLoad: {
+    userId: 'The agent, by their id.',
+    open: 'Open tickets that the agent has, without those that are snoozed; at most 100 are counted.',
+  },
   ApiMedia: {
     url: 'Fetched once by the platform, up to 16 MB. Addresses of private networks are refused.',
     base64: 'The bytes, up to 10 MB.',
@@ -2077,6 +2083,9 @@ export const fieldWords: Record<string, Record<string, string>> = {
     fileId: 'The file list, by its id.',
     id: 'The option whose file it is; without one each file becomes an option of its own.',
     name: 'The name of the new option; without one it is called as its file.',
+  },
+  Handover: {
+    by: 'The name of who transferred the ticket; null: a program did.',
   },
   RowForecast: {
     row: 'As the spreadsheet numbers its rows, from 1.',
@@ -2535,6 +2544,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     waitingSince: 'Since when the contact waits for a person: in the queue, or for the answer of the agent; null: nobody waits, the bot serves the contact, or it is a group.',
     snooze: 'Until when the ticket is away from the list; null: it is not.',
     silence: 'The bot fell silent, as the contact looks like a machine; until a person takes or closes the ticket.',
+    handover: 'What the agent before wrote for the next one; null: nothing, or a person has written to the contact since.',
     found: 'In the answer to a search only, and not where the contact is what was found.',
     externalId: 'The id that the ticket has in a program of the company; null: none was given. It need not be unique.',
     metadata: 'Texts by their names that programs keep with the ticket; an empty object: there are none.',

@@ -48,6 +48,7 @@ export const madeUpTicket: TicketView = {
   tags: [],
   serviceLevel: null,
   waitingSince: null,
+  handover: null,
   snooze: null,
   externalId: null,
   metadata: {},

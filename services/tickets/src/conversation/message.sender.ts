@@ -97,6 +97,7 @@ export class MessageSender {
       ticket.showAsLast(message, summarizeMessage(message, settings['language']));
     if (message.source === 'agent') {
       ticket.answered(message.sentAt);
+      ticket.handover = null;
       ticket.endSilence();
       withCommit(turnBudgets.reset(ticket.contactId));
     }

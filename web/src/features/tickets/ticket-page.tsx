@@ -32,6 +32,7 @@ import { useMarkRead } from './conversation/use-mark-read.ts';
 
 const ForwardDialog = lazy(() => import('./forward/forward-dialog.tsx'));
 const Details = lazy(() => import('./details/details.tsx').then(({ Details: shown }) => ({ default: shown })));
+const HandoverNote = lazy(() => import('./handover/handover-note.tsx'));
 const ScheduledStrip = lazy(() => import('./schedule/scheduled-strip.tsx'));
 
 export function TicketPage({ uuid }: { uuid: string }) {
@@ -85,6 +86,11 @@ function Open({ ticket }: { ticket: TicketView }) {
           onSearch={() => setSearching(true)}
         />
         {ticket.silence && <SilenceBanner silence={ticket.silence} />}
+        {ticket.handover && (
+          <Suspense>
+            <HandoverNote handover={ticket.handover} />
+          </Suspense>
+        )}
         {searching && <ConversationSearch ticketId={ticket.id} onFound={setLed} onClose={() => setSearching(false)} />}
         <ForwardingContext value={forwarding.value}>
           <MessageList

@@ -34,6 +34,8 @@ export function TransferForm({ title, queueId: current, busy, onClose, onTransfe
   const me = useMe();
   const queues = useQuery(api.queues.list.options());
   const colleagues = useQuery({ ...api.users.colleagues.options(), staleTime: 0 });
+  const loads = useQuery({ ...api.agentLoads.list.options(), staleTime: 0 });
+  const loadOf = (id: number) => loads.data?.find(({ userId }) => userId === id)?.open ?? 0;
   const form = useForm<Transfer>(
     { queueId: null, userId: null, note: '' },
     { userId: (userId, { queueId }) => (userId || queueId ? undefined : t.transferNone) },
@@ -86,7 +88,9 @@ export function TransferForm({ title, queueId: current, busy, onClose, onTransfe
                   label: t.people,
                   options: people.map(({ id, name, online, available }) => ({
                     value: targetName({ userId: id, queueId: null }),
-                    label: online ? `${name} · ${available ? t.online : t.away}` : name,
+                    label: [name, online && (available ? t.online : t.away), loadOf(id) > 0 && t.serving(loadOf(id))]
+                      .filter(Boolean)
+                      .join(' · '),
                   })),
                 },
                 {

@@ -47,6 +47,23 @@ test('to a queue the ticket goes without a person; without a target nothing is s
   expect(backend.sent('tickets.update', { id: 100 })).toEqual({ userId: null, queueId: 3 });
 });
 
+test('people are shown with the tickets that they have, so that the least busy one is chosen', async ({ page }) => {
+  const { backend } = await desk(page);
+  backend.on('agentLoads.list', () => [{ userId: 2, open: 3 }]);
+  await page.keyboard.press('t');
+  await page.keyboard.type('bruno');
+  await expect(options(page)).toHaveText(['Bruno Lima · online · 3 em atendimento']);
+});
+
+test('the next agent sees the note of a transfer over the conversation', async ({ page }) => {
+  const { backend, main } = deskBackend();
+  const note = 'Já pagou, falta só a entrega.\nPrefere à tarde.';
+  Object.assign(main, { handover: { note, by: 'Bruno Lima', at: ago(5) } });
+  await backend.open(page, `/tickets/${main.uuid}`);
+  await expect(page.getByRole('complementary', { name: 'Recado de Bruno Lima' })).toContainText('Prefere à tarde.');
+  await axeClean(page);
+});
+
 async function openForBruno(page: Page): Promise<void> {
   await page.keyboard.press('t');
   await expect(toWhom(page)).toBeFocused();

@@ -8,6 +8,7 @@ import type { DefaultResponses } from './default-responses.ts';
 
 export const deskDefaults: DefaultResponses = {
   'queues.list': () => queues,
+  'agentLoads.list': () => [],
   'tickets.list': ({ tickets }, { query }) => ticketPage(tickets, query),
   'tickets.counts': ({ tickets, user }, { query }) => {
     const isCounted = ({ userId }: TicketView) => query.get('showAll') === 'true' || userId === user.id;

@@ -45,6 +45,7 @@ export const aTicket = (id: number): TicketView => ({
   tags: [],
   serviceLevel: null,
   waitingSince: null,
+  handover: null,
   snooze: null,
   externalId: null,
   metadata: {},

@@ -62,7 +62,8 @@ export class ContactTracesRepository {
     await this.manager.query(`delete from tickets.history where ticket_id = any($1) and kind = 'bot'`, [ids]);
     await this.manager.query(`update tickets.history set note = '' where ticket_id = any($1) and note <> ''`, [ids]);
     await this.manager.query(
-      `update tickets.tickets set last_message = '', last_message_id = null, external_id = null, metadata = '{}'
+      `update tickets.tickets set last_message = '', last_message_id = null, external_id = null, metadata = '{}',
+         handover = null
        where id = any($1)`,
       [ids],
     );

@@ -112,6 +112,7 @@ async function showInList(
   ticket.showAsLast(message, summarizeMessage(message, settings['language']));
   if (message.fromMe) {
     ticket.answered(new Date());
+    ticket.handover = null;
     ticket.endSilence();
     await turnBudgets.reset(ticket.contactId);
   }

@@ -34,9 +34,10 @@ export class TicketMover {
       const move = moveTicket(ticket, caller, input);
       if (move === 'nothing') return isLabelled ? await this.saveLabels(scope, ticket) : this.present.ticket(ticket);
       if (move === 'returned' && input.queueId === undefined) await giveOnlyQueue(scope, ticket);
+      const by = await copies.nameOf(caller);
+      if (move !== 'accepted') ticket.handOver(input.note ?? '', by);
       await tickets.save(ticket);
       if (move === 'accepted') await markRead(scope, ticket);
-      const by = await copies.nameOf(caller);
       const moved = await tickets.byId(ticket.id);
       const isChanged = before.queueId !== moved.queueId;
       // A ticket that somebody puts into another queue was transferred there, which the contact is told.

@@ -1,6 +1,8 @@
 import {
   may,
   MOST_COUNTED,
+  MOST_LOAD,
+  type AgentLoad,
   type Caller,
   type CountTickets,
   type TicketCounts,
@@ -62,6 +64,17 @@ export class TicketListRepository extends RowRepository<TicketEntity> {
     };
     const [open, pending] = [await count('open'), await count('pending')];
     return { open, pending, waitingElsewhere: pending > 0 ? 0 : await this.countElsewhere(caller) };
+  }
+
+  /** Agents with open tickets that are not snoozed, by their ids. Each agent is an index lookup of few rows. */
+  loads(): Promise<AgentLoad[]> {
+    return this.manager.query<AgentLoad[]>(
+      `select a.id as "userId", load.open from tickets.agents a, lateral (
+         select count(*)::int as open from (
+           select from tickets.tickets t where t.company_id = a.company_id and t.user_id = a.id and t.status = 'open'
+             and t.snoozed_at is null limit ${MOST_LOAD}) counted) load
+       where load.open > 0 order by a.id`,
+    );
   }
 
   /** Only a number: of tickets that the caller may not see nothing else is told. */

@@ -3,6 +3,7 @@ import {
   Fault,
   may,
   type Caller,
+  type Handover,
   type Metadata,
   type QueueChip,
   type SilenceReason,
@@ -66,6 +67,8 @@ export class TicketEntity extends TicketPromises {
   /** The bot fell silent, as the contact looks like a machine; null for all others. */
   @Column({ type: 'timestamptz', nullable: true }) silencedAt: Date | null;
   @Column({ type: 'text', nullable: true }) silenceReason: SilenceReason | null;
+  /** The note of the last transfer; null once a person has written to the contact. */
+  @Column({ type: 'jsonb', nullable: true }) handover: Handover | null;
   /** Of a program of the company. */
   @Column({ type: 'text', nullable: true }) externalId: string | null;
   @Column('jsonb') metadata: Metadata;
@@ -95,6 +98,7 @@ export class TicketEntity extends TicketPromises {
   close(userId: number | null): void {
     if (this.status === 'closed') throw new Fault('ERR_TICKET_CLOSED');
     Object.assign(this, { status: 'closed', chatbot: false, closedAt: new Date(), closedBy: userId });
+    this.handover = null;
     this.followPromises(new Date(), false);
     this.endSilence();
     this.wake();
@@ -130,6 +134,11 @@ export class TicketEntity extends TicketPromises {
       this.endSilence();
       this.keepFirstAcceptance(userId);
     } else if (userId === null || moved) this.returnToPending();
+  }
+
+  /** Keeps the note of a transfer; a move without one drops that of the move before, an acceptance keeps it. */
+  handOver(note: string, by: string | null): void {
+    this.handover = note.trim() === '' ? null : { note, by, at: new Date().toISOString() };
   }
 
   /** @param until null: until the contact writes */

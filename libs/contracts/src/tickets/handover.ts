@@ -1,0 +1,9 @@
+import { Maybe, Text, When } from '../fields.ts';
+
+/** The note of a transfer for the next agent. It is shown until a person writes to the contact, or until the ticket moves on. */
+export class Handover {
+  @Text(1, 1000) note: string;
+  /** The name of who transferred the ticket; null: a program did. */
+  @Maybe() @Text(0, 100) by: string | null;
+  @When() at: string;
+}
