@@ -51,6 +51,7 @@ test('people are shown with the tickets that they have, so that the least busy o
   const { backend } = await desk(page);
   backend.on('agentLoads.list', () => [{ userId: 2, open: 3 }]);
   await page.keyboard.press('t');
+  await expect(toWhom(page)).toBeFocused();
   await page.keyboard.type('bruno');
   await expect(options(page)).toHaveText(['Bruno Lima · online · 3 em atendimento']);
 });
