@@ -1,4 +1,5 @@
 import { CircleAlert, FileText, Image, Mic, RotateCw, Video, X } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useText } from '../../../lib/i18n.ts';
 import { formatFileSize } from '../../../lib/format-time.ts';
 import css from '../../../ui/composer/file-chips.module.css';
@@ -6,22 +7,39 @@ import { text } from './composer.text.ts';
 import { useUploadProgress } from './send-file.ts';
 import type { Attachment } from './use-attachments.ts';
 
+const PicturePreviews = lazy(() => import('./picture-previews.tsx'));
+
 interface Props {
   files: Attachment[];
+  /** The file that the text of the message goes with. */
+  withText: string | undefined;
+  onCaption: (key: string, caption: string) => void;
+  onSend: () => void;
   onRemove: (key: string) => void;
   onRetry: (key: string) => void;
 }
 
-export function AttachmentChips({ files, onRemove, onRetry }: Props) {
-  if (files.length === 0) return null;
+/** The files of the composer: pictures that are chosen as they will be sent, all others by their names. */
+export function AttachmentChips({ files, onRemove, onRetry, ...captions }: Props) {
+  const pictures = files.filter(({ file, state }) => state === 'chosen' && file.type.startsWith('image/'));
+  const others = files.filter((file) => !pictures.includes(file));
   return (
-    <ul className={css['chips']}>
-      {files.map((file) => (
-        <li key={file.key}>
-          <Chip attachment={file} onRemove={() => onRemove(file.key)} onRetry={() => onRetry(file.key)} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {pictures.length > 0 && (
+        <Suspense>
+          <PicturePreviews pictures={pictures} onRemove={onRemove} {...captions} />
+        </Suspense>
+      )}
+      {others.length > 0 && (
+        <ul className={css['chips']}>
+          {others.map((file) => (
+            <li key={file.key}>
+              <Chip attachment={file} onRemove={() => onRemove(file.key)} onRetry={() => onRetry(file.key)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 

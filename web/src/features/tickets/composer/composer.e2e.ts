@@ -73,6 +73,38 @@ test('several files are sent at once, with the text as the first one’s caption
   expect(sent[0]?.text).toContain('name="medias"; filename="contrato.pdf"');
 });
 
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('pictures are seen before they are sent, and each has its caption; Enter in a caption sends all', async ({
+  page,
+}) => {
+  const { backend } = await openConversation(page);
+  await page.getByTestId('files').setInputFiles([
+    { name: 'frente.png', mimeType: 'image/png', buffer: pixel },
+    { name: 'verso.png', mimeType: 'image/png', buffer: pixel },
+    { name: 'engano.png', mimeType: 'image/png', buffer: pixel },
+    { name: 'nota.pdf', mimeType: 'application/pdf', buffer: Buffer.from('pdf') },
+  ]);
+  const pictures = page.getByRole('list', { name: '3 imagens para enviar' });
+  await expect(pictures.getByRole('img', { name: 'frente.png' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remover engano.png' }).click();
+  await expect(page.getByRole('img', { name: 'engano.png' })).toHaveCount(0);
+  await composerField(page).fill('Segue a frente');
+  await page.getByLabel('Legenda de verso.png').fill('E o verso');
+  await axeClean(page);
+  await page.getByLabel('Legenda de verso.png').press('Enter');
+  await expect(messageList(page).getByText('nota.pdf')).toBeVisible();
+  const sent = backend.requestsOf('messages.send', { ticketId: 100 }).map(({ text }) => text);
+  expect(sent).toHaveLength(3);
+  expect(sent[0]).toContain('Segue a frente');
+  expect(sent[1]).toContain('E o verso');
+  expect(sent[2]).not.toContain('name="body"');
+  await expect(page.getByLabel('Legenda de verso.png')).toHaveCount(0);
+});
+
 test('a voice message is recorded and sent as ogg', async ({ page }) => {
   const { backend } = await openConversation(page);
   await page.getByRole('button', { name: 'Gravar áudio' }).click();

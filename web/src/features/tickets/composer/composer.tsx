@@ -38,8 +38,6 @@ import { useAttachments } from './use-attachments.ts';
 import { composerId } from '../use-ticket-actions.ts';
 import { WritingMenu } from './writing-menu.tsx';
 
-const nothing = { body: '', quoted: null };
-
 interface Props {
   ticket: TicketView;
   answering: ComposerTarget | null;
@@ -56,7 +54,7 @@ export function Composer({ ticket, answering, onAnswering }: Props) {
   const sendOne = useSend(ticket.id);
   const unsent = useUnsent(ticket.id);
   const edit = useEdit(ticket.id);
-  const { chosen, onTheWay, add, remove } = useAttachments(ticket.id);
+  const { chosen, onTheWay, add, caption, remove } = useAttachments(ticket.id);
   const [recording, setRecording] = useState(false);
   const [quick, setQuick] = useState<QuickFile | null>(null);
   const { sign } = useSignature();
@@ -66,6 +64,7 @@ export function Composer({ ticket, answering, onAnswering }: Props) {
   const quoted = answering?.to === 'reply' ? answering.message : null;
   useUnsavedWork(recording || answering !== null || quick !== null);
   const isCommand = !editing && isOnlyCommand(body);
+  const withText = quick ? undefined : chosen[0]?.key;
   const hasFile = chosen.length > 0 || quick !== null;
   const canSend = !isCommand && (body.trim() !== '' || (hasFile && !editing));
   const answers = useQuickSuggestions(ticket, editing ? '' : body, (words, file) => {
@@ -94,11 +93,13 @@ export function Composer({ ticket, answering, onAnswering }: Props) {
     if (isCommand) return answers.reopen();
     if (!canSend) return;
     const words = fill(body.trim(), facts);
+    const captions = chosen.map((file) => fill(file.caption.trim(), facts));
+    const all = [words, ...captions];
     // Without a question the message goes at once: a second Enter finds the field empty.
-    if (unknownPlaceholders(words).length === 0) return sendWords(words);
-    void isMeant([words]).then((isSo) => (isSo ? sendWords(words) : undefined));
+    if (all.every((said) => unknownPlaceholders(said).length === 0)) return sendWords(words, captions);
+    void isMeant(all).then((isSo) => (isSo ? sendWords(words, captions) : undefined));
   }
-  function sendWords(words: string) {
+  function sendWords(words: string, captions: string[]) {
     if (editing) {
       if (words !== editing.body) edit.mutate({ message: editing, body: words });
       return onAnswering(null);
@@ -106,7 +107,9 @@ export function Composer({ ticket, answering, onAnswering }: Props) {
     const said = { body: sign(words), quoted };
     if (quick || chosen.length === 0) sendOne({ ...said, quick });
     // The text is the caption of the first file; a quick message's file is the first.
-    chosen.forEach(({ file }, at) => sendOne({ ...(at > 0 || quick ? nothing : said), file }));
+    chosen.forEach(({ key, file }, at) =>
+      sendOne({ ...(key === withText ? said : { body: sign(captions[at] ?? ''), quoted: null }), file }),
+    );
     remove(() => true);
     setQuick(null);
     write('');
@@ -155,7 +158,14 @@ export function Composer({ ticket, answering, onAnswering }: Props) {
       <QuickSuggestions suggestions={answers} />
       {pasteOffer}
       {quick && <QuickFileChip file={quick} onRemove={leaveOut} />}
-      <AttachmentChips files={[...onTheWay, ...chosen]} onRemove={leaveFileOut} onRetry={(key) => unsent.retry(key)} />
+      <AttachmentChips
+        files={[...onTheWay, ...chosen]}
+        withText={withText}
+        onCaption={caption}
+        onSend={send}
+        onRemove={leaveFileOut}
+        onRetry={(key) => unsent.retry(key)}
+      />
       <div className={css['row']}>
         {!recording && !editing && <AttachButton onFiles={add} />}
         {!recording && <EmojiButton onChoose={insert} />}

@@ -10,6 +10,8 @@ export interface Attachment {
   key: string;
   file: File;
   isVoice: boolean;
+  /** A text of its own that is sent with it. */
+  caption: string;
   state: 'chosen' | 'waiting' | 'sending' | 'refused';
   /** Reason of the refusal. */
   error: string | null;
@@ -19,6 +21,7 @@ const toAttachment = (file: File): Attachment => ({
   key: crypto.randomUUID(),
   file,
   isVoice: false,
+  caption: '',
   state: 'chosen',
   error: null,
 });
@@ -44,9 +47,9 @@ export function useAttachments(ticketId: number) {
   const onTheWay = useMutationState({
     filters: { mutationKey: sendKey(ticketId), predicate: ({ state }) => state.status !== 'success' },
     select: ({ state }): Attachment[] => {
-      const { clientKey: key, file, voiceSeconds } = messageOf(state);
+      const { clientKey: key, file, voiceSeconds, body: caption } = messageOf(state);
       if (!file) return [];
-      const shown = { key, file, isVoice: voiceSeconds !== null };
+      const shown = { key, file, caption, isVoice: voiceSeconds !== null };
       if (state.status === 'error') return [{ ...shown, state: 'refused', error: failure(state) }];
       return [{ ...shown, state: state.failureCount > 0 ? 'waiting' : 'sending', error: null }];
     },
@@ -55,6 +58,8 @@ export function useAttachments(ticketId: number) {
     chosen,
     onTheWay,
     add: (files: Iterable<File>) => change((before) => [...before, ...[...files].map(toAttachment)]),
+    caption: (key: string, caption: string) =>
+      change((before) => before.map((file) => (file.key === key ? { ...file, caption } : file))),
     remove: (matches: (attachment: Attachment) => boolean) =>
       change((before) => before.filter((attachment) => !matches(attachment))),
   };
