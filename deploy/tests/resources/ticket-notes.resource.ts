@@ -3,7 +3,10 @@ import { testedResource } from './tested-resource.ts';
 export const ticketNotes = testedResource('ticketNotes', {
   attempts: {
     'ticketNotes.list': { ids: { ticketId: 'ticket', contactId: 'contact' } },
-    'ticketNotes.create': { ids: { ticketId: 'ticket', contactId: 'contact' }, with: { note: 'from outside' } },
+    'ticketNotes.create': {
+      ids: { ticketId: 'ticket', contactId: 'contact', mentions: 'user' },
+      with: { note: 'from outside' },
+    },
     'ticketNotes.remove': { ids: { id: 'note' } },
   },
   pages: [

@@ -857,6 +857,8 @@ export interface CreateNote {
   ticketId: number;
   /** The contact of the ticket, by its id; another one is refused. null: none. */
   contactId?: number | null;
+  /** Colleagues whom the note asks, by their ids: they are notified, also where they do not serve the ticket. Nobody by default. */
+  mentions?: number[];
 }
 export interface CreateQueue {
   /** The name of the queue. */
@@ -3790,7 +3792,7 @@ export interface Operations {
   /** Adds a quick message; a shared one needs the right to share. An API key needs the scope `library:write`. */
   'quickMessages.create': { input: CreateQuickMessage; answer: QuickMessageView };
   /** Those that are offered, by how their shortcode begins, the first 20; without a beginning the first 200. An API key needs the scope `library:read`. */
-  'quickMessages.list': { input: { /** How the shortcode begins; with or without `/`. */ searchParam?: string }; answer: QuickMessageView[] };
+  'quickMessages.list': { input: { /** How the shortcode begins; with or without `/`. */ searchParam?: string; /** true: those follow whose text has it, from two letters on; false, the default: the shortcode only. */ texts?: boolean }; answer: QuickMessageView[] };
   /** One quick message. An API key needs the scope `library:read`. */
   'quickMessages.get': { input: { /** The id of the quick message. */ id: number }; answer: QuickMessageView };
   /** Changes a quick message. An API key needs the scope `library:write`. */

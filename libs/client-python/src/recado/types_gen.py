@@ -924,6 +924,8 @@ class CreateNote(TypedDict):
     """The ticket, by its id."""
     contactId: NotRequired[int | None]
     """The contact of the ticket, by its id; another one is refused. null: none."""
+    mentions: NotRequired[list[int]]
+    """Colleagues whom the note asks, by their ids: they are notified, also where they do not serve the ticket. Nobody by default."""
 
 
 class CreateQueue(TypedDict):
@@ -4061,6 +4063,8 @@ class QuickMessagesPageQuery(TypedDict):
 class QuickMessagesListQuery(TypedDict):
     searchParam: NotRequired[str]
     """How the shortcode begins; with or without `/`."""
+    texts: NotRequired[bool]
+    """true: those follow whose text has it, from two letters on; false, the default: the shortcode only."""
 
 
 class SchedulesListQuery(TypedDict):

@@ -2,8 +2,8 @@ import { Flag, Id, Maybe, OneOf, Part, Text, Uuid, When } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { serviceTargets, type ServiceTarget } from '../tickets/service-level.contract.ts';
 
-/** Kinds: a ticket was handed over, its snooze has ended, a promise of its queue is nearly due, a promise was broken. */
-export const notificationKinds = ['transfer', 'woken', 'dueSoon', 'overdue'] as const;
+/** Kinds: a ticket was handed over, its snooze has ended, a promise of its queue is nearly due, a promise was broken, a colleague asks in a note. */
+export const notificationKinds = ['transfer', 'woken', 'dueSoon', 'overdue', 'mention'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 export class NotifiedPromise {
@@ -18,9 +18,9 @@ export class NotificationView {
   @Uuid() ticketUuid: string;
   /** The contact's name. */
   @Text(0, 100) contact: string;
-  /** The agent who handed the ticket over; null when it was nobody of the company. */
+  /** The agent who handed the ticket over, or who asks; null when it was nobody of the company. */
   @Maybe() @Text(0, 100) by: string | null;
-  /** The note of that agent for the next. */
+  /** The note of that agent for the next, or the note that asks. */
   @Text(0, 1000) note: string;
   /** Nobody served the ticket at that moment, so that it opens as a waiting ticket. */
   @Flag() waiting: boolean;

@@ -1,4 +1,4 @@
-import { Id, Int, MaybeId, Name, Part, Parts, Text, When } from '../fields.ts';
+import { Id, Int, Maybe, MaybeId, Name, Part, Parts, SomeIds, Text, When } from '../fields.ts';
 import { command, contract, query } from '../operation.ts';
 import { PageEnd, PageInput } from '../page.ts';
 
@@ -32,12 +32,16 @@ export class ListNotes extends PageInput {
    */
   @MaybeId() contactId?: number | null;
 }
+/** The most people of one note. */
+const MOST_MENTIONED = 20;
 export class CreateNote {
   /** The text of the note. */
   @Name(2, 5_000) note: string;
   @Id() ticketId: number;
   /** The contact of the ticket, by its id; another one is refused. */
   @MaybeId() contactId?: number | null;
+  /** Colleagues whom the note asks, by their ids: they are notified, also where they do not serve the ticket. Nobody by default. */
+  @Maybe() @SomeIds(MOST_MENTIONED) mentions?: number[];
 }
 export class NoteId {
   @Id() id: number;
@@ -55,7 +59,7 @@ export const ticketNotes = contract('ticketNotes', 'tickets', {
     who: 'user',
     rest: 'POST /ticket-notes',
     summary: 'Writes a note on a ticket; the customer never sees it',
-    faults: ['ERR_NO_TICKET_FOUND', 'ERR_NO_CONTACT_FOUND'],
+    faults: ['ERR_NO_TICKET_FOUND', 'ERR_NO_CONTACT_FOUND', 'ERR_NO_USER_FOUND'],
   }),
   remove: command(NoteId, null, {
     supportMayUse: true,

@@ -4,9 +4,18 @@ import type { TicketSight } from './ticket-sight.ts';
 
 /**
  * A message on an open ticket; a ticket that waits; a hand-over to an agent; a ticket that left its agent; a
- * snoozed ticket whose time has come; a promise of the queue that is nearly due, and one that was broken.
+ * snoozed ticket whose time has come; a promise of the queue that is nearly due, and one that was broken; a note that asks colleagues.
  */
-export const noticeKinds = ['message', 'waiting', 'transfer', 'gone', 'woken', 'dueSoon', 'overdue'] as const;
+export const noticeKinds = [
+  'message',
+  'waiting',
+  'transfer',
+  'gone',
+  'woken',
+  'dueSoon',
+  'overdue',
+  'mention',
+] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** With the texts a notification shows, so that chat need not know tickets. */
@@ -22,6 +31,8 @@ export interface TicketNotice {
   note: string;
   /** Set in notices of the kinds `dueSoon` and `overdue`. */
   promise?: PromiseNotice;
+  /** Set in notices of the kind `mention`: the people whom the note names, by their ids. */
+  mentioned?: number[];
 }
 export interface PromiseNotice {
   target: ServiceTarget;

@@ -24,7 +24,7 @@ export class NoticeListener {
   @OnEvent(noticeEvents.requested)
   async noticeRequested({ companyId, trace, payload }: EventEnvelope<TicketNotice>): Promise<void> {
     const caller = platformCaller(companyId, trace);
-    if (isOfPromise(payload)) await this.saveOfPromise(caller, payload);
+    if (isForNamed(payload)) await this.saveForNamed(caller, payload);
     else if (payload.kind !== 'message') await this.saveNotification(caller, payload);
     if (payload.kind !== 'gone') await this.push.dispatch(caller, payload);
   }
@@ -43,10 +43,10 @@ export class NoticeListener {
     return this.db.within(event, ({ notifications }) => notifications.removeOfUser(event.payload.userId));
   }
 
-  /** Notifications of a promise are for the ticket's agent, or for the people of its queue. */
-  private saveOfPromise(caller: { companyId: number }, event: PromisedTicket): Promise<void> {
+  /** A promise is for the ticket's agent, or for the people of its queue; a note for those whom it names. */
+  private saveForNamed(caller: { companyId: number }, event: NamingNotice): Promise<void> {
     return this.db.within(caller, async ({ notifications, publish }) => {
-      for (const userId of event.promise?.receivers ?? []) {
+      for (const userId of event.mentioned ?? event.promise?.receivers ?? []) {
         const record = await notifications.add(userId, event);
         if (record) publish(notificationViews.created, { userId, record });
       }
@@ -58,7 +58,9 @@ export class NoticeListener {
     const kind = event.kind === 'transfer' || event.kind === 'woken' ? event.kind : null;
     const receiver = kind && ticket.userId;
     return this.db.within(caller, async ({ notifications, publish }) => {
-      for (const removed of await notifications.removeFromOthers(ticket.id, receiver))
+      // Who was asked is asked still, as long as the ticket is there.
+      const spared = event.kind === 'gone' ? null : 'mention';
+      for (const removed of await notifications.removeFromOthers(ticket.id, receiver, spared))
         publish(notificationViews.deleted, removed);
       if (!kind || !receiver) return;
       const record = await notifications.add(receiver, { ...event, kind });
@@ -67,6 +69,6 @@ export class NoticeListener {
   }
 }
 
-type PromisedTicket = TicketNotice & { kind: 'dueSoon' | 'overdue' };
-const isOfPromise = (notice: TicketNotice): notice is PromisedTicket =>
-  notice.kind === 'dueSoon' || notice.kind === 'overdue';
+type NamingNotice = TicketNotice & { kind: 'dueSoon' | 'overdue' | 'mention' };
+const isForNamed = (notice: TicketNotice): notice is NamingNotice =>
+  notice.kind === 'dueSoon' || notice.kind === 'overdue' || notice.kind === 'mention';

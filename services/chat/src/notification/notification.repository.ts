@@ -52,8 +52,8 @@ export class NotificationRepository {
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
        on conflict (company_id, ticket_id, user_id) do update set kind = excluded.kind, by_whom = excluded.by_whom,
          note = excluded.note, target = excluded.target, due_at = excluded.due_at, waiting = excluded.waiting, created_at = now()
-       where (notifications.kind, notifications.target, notifications.due_at)
-         is distinct from (excluded.kind, excluded.target, excluded.due_at)
+       where (notifications.kind, notifications.target, notifications.due_at, notifications.by_whom, notifications.note)
+         is distinct from (excluded.kind, excluded.target, excluded.due_at, excluded.by_whom, excluded.note)
        returning ${columns}`,
       [
         userId,
@@ -81,10 +81,19 @@ export class NotificationRepository {
 
   /**
    * Removes notifications of previous agents.
+   * @param spared notifications of this kind stay
    * @returns the removed notifications
    */
-  removeFromOthers(ticketId: number, userId: number | null): Promise<RemovedNotification[]> {
-    return this.delete(`ticket_id = $1 and user_id is distinct from $2`, [ticketId, userId]);
+  removeFromOthers(
+    ticketId: number,
+    userId: number | null,
+    spared: NotificationKind | null,
+  ): Promise<RemovedNotification[]> {
+    return this.delete(`ticket_id = $1 and user_id is distinct from $2 and kind is distinct from $3`, [
+      ticketId,
+      userId,
+      spared,
+    ]);
   }
 
   removeOfTickets(ticketIds: number[]): Promise<RemovedNotification[]> {

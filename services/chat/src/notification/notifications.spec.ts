@@ -101,3 +101,24 @@ test('the receivers of a promise are notified; the notice of the broken promise 
   // Somebody serves the ticket now.
   expect(await kindsOf(ana)).toEqual([]);
 });
+
+test('who is named in a note is notified of each note, until the ticket is gone', async () => {
+  const company = newCompany();
+  const [bruno, ana, caio] = [company.agent(), company.agent(), company.agent()];
+  const ticket = { id: 7, uuid: crypto.randomUUID(), userId: ana.userId };
+  const asked = (note: string) =>
+    company.requestNotice({ kind: 'mention', by: 'Ana', note, ticket, mentioned: [bruno.userId, caio.userId] });
+  const notesOf = async (agent: typeof bruno) =>
+    (await company.notifications.list(agent, {})).map(({ kind, note }) => [kind, note]);
+  await asked('um');
+  await eventually(async () => (await notesOf(caio)).length === 1);
+  await asked('dois');
+  await eventually(async () => (await notesOf(bruno))[0]?.[1] === 'dois');
+  expect(await notesOf(ana)).toEqual([]);
+  // A transfer does not settle the question.
+  await company.requestNotice({ kind: 'transfer', ticket: { ...ticket, userId: caio.userId } });
+  await eventually(async () => (await notesOf(caio))[0]?.[0] === 'transfer');
+  expect(await notesOf(bruno)).toEqual([['mention', 'dois']]);
+  await company.requestNotice({ kind: 'gone', ticket: { ...ticket, userId: null } });
+  await eventually(async () => (await notesOf(bruno)).length === 0);
+});

@@ -91,17 +91,18 @@ export class PushDispatcher {
       uuid: ticket.uuid,
       name,
       by,
-      text: withText && !promise ? text : '',
+      text: withText && !promise && kind !== 'mention' ? text : '',
     };
     return { companyId, subscriptionId: id, at: Date.now(), pushed };
   }
 }
 
-/** A promise names its receivers; a notice of a waiting ticket is for everybody, one of another ticket for its agent. */
+/** A promise and a note name their receivers; a notice of a waiting ticket is for everybody, one of another ticket for its agent. */
 function subscriptionsFor(
   push: PushRepository,
-  { kind, ticket, promise }: TicketNotice,
+  { kind, ticket, promise, mentioned }: TicketNotice,
 ): Promise<PushSubscriptionRow[]> {
+  if (mentioned) return push.listOfUsers(mentioned);
   if (promise) return push.listOfUsers(promise.receivers);
   if (kind !== 'waiting' && ticket.userId === null) return Promise.resolve([]);
   return push.listOf(kind === 'waiting' ? null : ticket.userId);

@@ -1197,10 +1197,10 @@ export const fieldWords: Record<string, Record<string, string>> = {
     target: 'The promises of a queue. `firstAnswer`: the first answer of a person. `resolution`: the end of the conversation.',
   },
   NotificationView: {
-    kind: 'Kinds: a ticket was handed over, its snooze has ended, a promise of its queue is nearly due, a promise was broken.',
+    kind: 'Kinds: a ticket was handed over, its snooze has ended, a promise of its queue is nearly due, a promise was broken, a colleague asks in a note.',
     contact: "The contact's name.",
-    by: 'The agent who handed the ticket over; null when it was nobody of the company.',
-    note: 'The note of that agent for the next.',
+    by: 'The agent who handed the ticket over, or who asks; null when it was nobody of the company.',
+    note: 'The note of that agent for the next, or the note that asks.',
     waiting: 'Nobody served the ticket at that moment, so that it opens as a waiting ticket.',
     promise: 'The promise, for the kinds `dueSoon` and `overdue`.',
   },
@@ -2282,6 +2282,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
   CreateNote: {
     note: 'The text of the note.',
     contactId: 'The contact of the ticket, by its id; another one is refused.',
+    mentions: 'Colleagues whom the note asks, by their ids: they are notified, also where they do not serve the ticket. Nobody by default.',
   },
   QueueOptionView: {
     title: 'The line in the menu.',
@@ -2343,6 +2344,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
   },
   SuggestQuickMessages: {
     searchParam: 'How the shortcode begins; with or without `/`.',
+    texts: 'true: those follow whose text has it, from two letters on; false, the default: the shortcode only.',
   },
   CreateQuickMessage: {
     shortcode: 'What an agent types for it; a `/` before it is taken off.',

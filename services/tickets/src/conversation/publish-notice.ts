@@ -7,20 +7,24 @@ import {
   type TicketView,
 } from '@recado/contracts';
 import { PUSH_ENABLED } from '../rows/company/company.copies.ts';
-import type { Transaction } from '@recado/platform';
+import { cutText, type Transaction } from '@recado/platform';
+
+/** Notifications show no more of a note. */
+const LONGEST_NOTE = 1_000;
 
 type NoticePublisher = Pick<Transaction, 'publish'>;
 interface NoticeOrigin {
   by: string | null;
   note?: string | undefined;
   promise?: PromiseNotice;
+  mentioned?: number[];
 }
 
 function publishNotice(
   { publish }: NoticePublisher,
   kind: NoticeKind,
   ticket: TicketView,
-  { by, note = '', promise }: NoticeOrigin = { by: null },
+  { by, note = '', promise, mentioned }: NoticeOrigin = { by: null },
 ) {
   const { id, uuid, queueId, userId, status, contact, lastMessage: text } = ticket;
   publish(noticeEvents.requested, {
@@ -31,6 +35,7 @@ function publishNotice(
     by,
     note,
     ...(promise ? { promise } : {}),
+    ...(mentioned ? { mentioned } : {}),
   });
 }
 
@@ -88,6 +93,13 @@ const isAnnounced = ({ serviceLevel }: TicketView): boolean =>
 /** The time of a snoozed ticket has come. */
 export const publishWokenNotice = (scope: NoticePublisher, ticket: TicketView): void =>
   publishNotice(scope, 'woken', ticket);
+
+/** A note asks colleagues. */
+export const publishMentionNotice = (
+  scope: NoticePublisher,
+  ticket: TicketView,
+  mention: { by: string; note: string; mentioned: number[] },
+): void => publishNotice(scope, 'mention', ticket, { ...mention, note: cutText(mention.note, LONGEST_NOTE) });
 
 /** A promise is nearly due, or broken. */
 export const publishPromiseNotice = (

@@ -12,6 +12,8 @@ import {
   type NoteView,
 } from '@recado/contracts';
 import { Paging, Serves } from '@recado/platform';
+import { publishMentionNotice } from '../../conversation/publish-notice.ts';
+import { Presenter } from '../../presenter.ts';
 import type { TicketEntity } from '../../rows/ticket/ticket.entity.ts';
 import { DeskDatabase } from '../../rows/desk.database.ts';
 import { presentNote } from '../../rows/note.repository.ts';
@@ -20,7 +22,10 @@ const paging = new Paging<{ id: number }>(20, { id: 'id' });
 
 @Serves(ticketNotes)
 export class NoteService implements Handlers<typeof ticketNotes> {
-  constructor(private readonly db: DeskDatabase) {}
+  constructor(
+    private readonly db: DeskDatabase,
+    private readonly present: Presenter,
+  ) {}
 
   list(caller: Caller, { ticketId, contactId, ...position }: ListNotes): Promise<NotePage> {
     return this.db.within(caller, async ({ tickets, notes }) => {
@@ -34,8 +39,9 @@ export class NoteService implements Handlers<typeof ticketNotes> {
     });
   }
 
-  create(caller: Caller, { ticketId, contactId, note }: CreateNote): Promise<NoteView> {
-    return this.db.within(caller, async ({ tickets, notes, copies, publish }) => {
+  create(caller: Caller, { ticketId, contactId, note, mentions = [] }: CreateNote): Promise<NoteView> {
+    return this.db.within(caller, async (scope) => {
+      const { tickets, notes, copies, publish } = scope;
       const ticket = await tickets.get(caller, ticketId);
       checkContact(ticket, contactId);
       const author = (await copies.nameOf(caller)) ?? '';
@@ -43,6 +49,10 @@ export class NoteService implements Handlers<typeof ticketNotes> {
       const of = { contactId: ticket.contactId, ticketNumber: ticket.number };
       const view = presentNote({ ...row, ...of, ...(await notes.add(row)) });
       publish(noteViews.created, { note: view, ticket: ticket.sight });
+      const mentioned = mentions.filter((id) => id !== caller.userId);
+      for (const id of mentioned) await copies.getAgent(id);
+      if (mentioned.length > 0)
+        publishMentionNotice(scope, this.present.ticket(ticket), { by: author, note, mentioned });
       return view;
     });
   }

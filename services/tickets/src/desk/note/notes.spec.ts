@@ -1,4 +1,4 @@
-import { noteViews, roomsFor, roomsOf } from '@recado/contracts';
+import { noteViews, noticeEvents, roomsFor, roomsOf } from '@recado/contracts';
 import { aCaller, eventually } from '@recado/testkit';
 import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.factory.ts';
@@ -103,4 +103,27 @@ test('pages of notes hold each once, newest first', async () => {
     cursor = page.cursor ?? undefined;
   }
   expect(seen).toEqual(Array.from({ length: 45 }, (_, n) => `nota ${44 - n}`));
+});
+
+test('a note that names colleagues notifies them, but not its author, and no stranger may be named', async () => {
+  const company = await aCompany(bus);
+  const [bruno, stranger] = [await company.agent('Bruno Lima'), await (await aCompany(bus)).agent('Estranha')];
+  await company.receives({ number: '5511970000041' });
+  const { id, uuid } = await company.opened('5511970000041');
+  const ask = (mentions: (number | null)[]) =>
+    company.api.notes.create(company.admin, {
+      ticketId: id,
+      note: 'Sabe do prazo, @Bruno Lima?',
+      mentions: mentions.map((mentioned) => mentioned ?? 0),
+    });
+  await ask([bruno.userId, company.admin.userId]);
+  await ask([company.admin.userId]);
+  const notices = () => company.publications.of(noticeEvents.requested).filter(({ kind }) => kind === 'mention');
+  await eventually(() => notices().length === 1);
+  expect(notices()).toMatchObject([
+    { ticket: { id, uuid }, by: 'Ana Admin', note: 'Sabe do prazo, @Bruno Lima?', mentioned: [bruno.userId] },
+  ]);
+  await expect(ask([stranger.userId])).rejects.toMatchObject({ code: 'ERR_NO_USER_FOUND' });
+  const { notes } = await company.api.notes.list(company.admin, { ticketId: id });
+  expect(notes).toHaveLength(2);
 });

@@ -14,7 +14,7 @@ import { insertAtCaret, replaceText } from '../../../ui/insert-at-caret.ts';
 import { Hint } from '../../../ui/key-hint.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { useChatDraft } from '../chat-drafts.ts';
-import { mentionsIn } from '../parse-mentions.ts';
+import { mentionsIn } from '../../../lib/parse-mentions.ts';
 import { ChosenFiles } from './chosen-files.tsx';
 import { composerText } from './composer.text.ts';
 import { MentionList } from './mention-list.tsx';
@@ -22,7 +22,7 @@ import { useSend } from './outgoing.mutations.ts';
 import { ReplyBar } from './reply-bar.tsx';
 import { sendChatTyping } from './send-chat-typing.ts';
 import { useChosenFiles } from './use-chosen-files.ts';
-import { useMentionSuggestions } from './use-mention-suggestions.ts';
+import { useMentionSuggestions } from '../../../ui/composer/use-mention-suggestions.ts';
 
 interface Props {
   chat: ChatView;
@@ -40,7 +40,9 @@ export function Composer({ chat, replyTo, onReplyTo, onSent }: Props) {
   const files = useChosenFiles(chat.id);
   const send = useSend(chat.id);
   const others = chat.users.flatMap(({ userId, user }) => (userId === me.id ? [] : [user]));
-  const suggestions = useMentionSuggestions(body, caret, others, (text, at) => replaceText(field.current, text, at));
+  const suggestions = useMentionSuggestions('chat-mentions', body, caret, others, (text, at) =>
+    replaceText(field.current, text, at),
+  );
   const { onPaste, pasteOffer } = usePaste(field, body, files.add);
   const isNarrow = useMedia('(width < 480px)');
   useEffect(() => {

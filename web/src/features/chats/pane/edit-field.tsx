@@ -4,7 +4,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { useText } from '../../../lib/i18n.ts';
 import { useMe } from '../../../lib/session.ts';
 import { useEditMessage } from '../chats.mutations.ts';
-import { mentionsIn } from '../parse-mentions.ts';
+import { mentionsIn } from '../../../lib/parse-mentions.ts';
 import css from './edit-field.module.css';
 import { paneText } from './pane.text.ts';
 

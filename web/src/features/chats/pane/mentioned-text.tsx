@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatPerson } from '@recado/contracts';
 import { RichText } from '../../../ui/rich-text-view.tsx';
-import { splitMentions } from '../parse-mentions.ts';
+import { splitMentions } from '../../../lib/parse-mentions.ts';
 import css from './chat-bubble.module.css';
 
 /** The text of a message, in which the names of mentioned members stand out. */

@@ -205,3 +205,29 @@ test('details without data of programs have no section for them', async ({ page 
   const { pane } = await desk(page);
   await expect(pane.getByRole('button', { name: 'Dados de programas' })).toHaveCount(0);
 });
+
+test('a colleague is asked by an @ in a note: by keys, with who is notified', async ({ page }) => {
+  const { backend } = await desk(page, ({ backend: given, main }) =>
+    given.on('users.colleagues', () => [
+      { id: 3, name: 'Bruna Reis', online: true, available: true, queues: [{ id: 2 }] },
+      { id: 2, name: 'Bruno Lima', online: true, available: true, queues: [{ id: main.queueId ?? 0 }] },
+    ]),
+  );
+  await page.keyboard.press('o');
+  const field = page.getByLabel('Escreva uma observação');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('Sabe do prazo, @bru');
+  // Who serves the queue of the ticket comes first.
+  await expect(page.getByRole('listbox', { name: 'Chamar um colega' }).getByRole('option')).toHaveText([
+    /Bruno Lima/,
+    /Bruna Reis/,
+  ]);
+  await axeClean(page);
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('Sabe do prazo, @Bruno Lima ');
+  await page.keyboard.type('?');
+  await expect(page.getByText('1 colega será avisado')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => backend.requestsOf('ticketNotes.create').length).toBe(1);
+  expect(backend.sent('ticketNotes.create')).toMatchObject({ note: 'Sabe do prazo, @Bruno Lima ?', mentions: [2] });
+});

@@ -37,8 +37,13 @@ function removeNote(client: QueryClient, ticket: NoteTicket, noteId: number): vo
 export function useAddNote(ticket: NoteTicket, done: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (note: string) =>
-      api.ticketNotes.create.call({ ticketId: ticket.id, contactId: ticket.contactId, note }),
+    mutationFn: ({ note, mentions }: { note: string; mentions: number[] }) =>
+      api.ticketNotes.create.call({
+        ticketId: ticket.id,
+        contactId: ticket.contactId,
+        note,
+        ...(mentions.length > 0 ? { mentions } : {}),
+      }),
     onSuccess: (note) => {
       addNote(client, ticket, note);
       showSuccess(textOf(text).noteAdded);

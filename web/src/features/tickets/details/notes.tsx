@@ -1,22 +1,17 @@
 import type { NoteView, TicketView } from '@recado/contracts';
-import { Button, Input } from 'antd';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useInfiniteList } from '../../../lib/infinite-list.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { hasPermission, useMe } from '../../../lib/session.ts';
 import { formatNoteTime } from '../../../lib/format-time.ts';
 import { SkeletonBar } from '../../../ui/skeleton-bar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Keys } from '../../../ui/key-hint.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { useDangerConfirmation } from '../../../ui/use-danger-confirmation.ts';
 import { text } from './details.text.ts';
-import { notesOptions, useAddNote, useNotesLive, useRemoveNote } from './notes.queries.ts';
+import { notesOptions, useNotesLive, useRemoveNote } from './notes.queries.ts';
+import { NewNote } from './new-note.tsx';
 import css from './notes.module.css';
-
-export const noteFieldId = 'ticket-note';
-const longest = 5_000;
 
 /** Internal notes about the contact, invisible to the customer. */
 export function Notes({ ticket }: { ticket: TicketView }) {
@@ -41,40 +36,6 @@ export function Notes({ ticket }: { ticket: TicketView }) {
         <button type="button" className={css['more']} onClick={list.fetchMore}>
           {t.more}
         </button>
-      )}
-    </div>
-  );
-}
-
-function NewNote({ ticket }: { ticket: TicketView }) {
-  const t = useText(text);
-  const [typed, setTyped] = useState('');
-  const add = useAddNote(ticket, () => setTyped(''));
-  const note = typed.trim();
-  const send = () => {
-    if (note.length >= 2 && !add.isPending) add.mutate(note);
-  };
-  return (
-    <div className={css['new']}>
-      <Input.TextArea
-        id={noteFieldId}
-        aria-label={t.writeNote}
-        placeholder={`${t.writeNote}. ${t.noteHelp}`}
-        autoSize={{ minRows: 1, maxRows: 8 }}
-        maxLength={longest}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          send();
-        }}
-      />
-      {note !== '' && (
-        <Button size="small" type="primary" disabled={note.length < 2} loading={add.isPending} onClick={send}>
-          {t.addNote}
-          <Keys of="mod+Enter" />
-        </Button>
       )}
     </div>
   );

@@ -51,6 +51,7 @@ function Parts({ news, onChoose }: { news: BellContent; onChoose: () => void }) 
           </ul>
         </>
       )}
+      <Notifications name={t.asked} all={handed.filter(({ kind }) => kind === 'mention')} onChoose={onChoose} />
       <Notifications name={t.promises} all={handed.filter(({ promise }) => promise)} onChoose={onChoose} />
       <Notifications name={t.wokenTickets} all={handed.filter(({ kind }) => kind === 'woken')} onChoose={onChoose} />
       <Notifications name={t.handedOver} all={handed.filter(({ kind }) => kind === 'transfer')} onChoose={onChoose} />

@@ -5,6 +5,8 @@ export const bellText = words({
   pt: {
     none: 'Nada espera por você.',
     mentions: 'Menções',
+    asked: 'Perguntas de colegas',
+    askedBy: (by: string) => (by ? `${by} mencionou você` : 'Mencionaram você'),
     promises: 'Prazos',
     wokenTickets: 'Adiados que voltaram',
     woken: 'O adiamento terminou',
@@ -32,6 +34,8 @@ export const bellText = words({
   en: {
     none: 'Nothing is waiting for you.',
     mentions: 'Mentions',
+    asked: 'Questions of colleagues',
+    askedBy: (by) => (by ? `${by} mentioned you` : 'You were mentioned'),
     promises: 'Deadlines',
     wokenTickets: 'Back from snooze',
     woken: 'The snooze has ended',
@@ -59,6 +63,8 @@ export const bellText = words({
   es: {
     none: 'Nada te espera.',
     mentions: 'Menciones',
+    asked: 'Preguntas de colegas',
+    askedBy: (by) => (by ? `${by} te mencionó` : 'Te mencionaron'),
     promises: 'Plazos',
     wokenTickets: 'Pospuestos que volvieron',
     woken: 'La pausa terminó',

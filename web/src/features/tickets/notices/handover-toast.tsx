@@ -36,7 +36,7 @@ export function showHandover(
   toasts[kind === 'overdue' ? 'warning' : 'info']({
     key,
     title: kind === 'transfer' ? t.handed(by ?? '', contact) : contact,
-    description: kind === 'transfer' ? note : title,
+    description: kind === 'transfer' ? note : body,
     duration: noticeSeconds,
     actions: (
       <Button size="small" onClick={go}>

@@ -1,5 +1,10 @@
-import type { ChatPerson } from '@recado/contracts';
-import { withoutAccents } from '../../lib/filter-by-name.ts';
+import { withoutAccents } from './filter-by-name.ts';
+
+/** Somebody who can be mentioned by the name. */
+export interface Mentionable {
+  id: number;
+  name: string;
+}
 
 /** The part of a name that is typed behind an `@`, and where the `@` is; null while no mention is typed. */
 export function typedMention(text: string, caret: number): { at: number; part: string } | null {
@@ -11,18 +16,18 @@ export function typedMention(text: string, caret: number): { at: number; part: s
 }
 
 /** People with a name or a part of a name that begins like this. */
-export const peopleLike = (people: ChatPerson[], part: string): ChatPerson[] =>
+export const peopleLike = <T extends Mentionable>(people: T[], part: string): T[] =>
   people.filter(({ name }) => ` ${withoutAccents(name)}`.includes(` ${withoutAccents(part)}`));
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** Matches mentions of these people, longer names first: `@Ana Lima` is not `@Ana`. */
-const pattern = (people: ChatPerson[]) => {
+const pattern = (people: Mentionable[]) => {
   const names = people.map(({ name }) => escaped(name)).toSorted((a, b) => b.length - a.length);
   return new RegExp(`(@(?:${names.join('|')}))(?![\\p{L}\\p{N}])`, 'gu');
 };
 
 /** People whose names a text mentions. */
-export function mentionsIn(text: string, people: ChatPerson[]): number[] {
+export function mentionsIn(text: string, people: Mentionable[]): number[] {
   if (people.length === 0) return [];
   const named = new Set([...text.matchAll(pattern(people))].map(([mention]) => mention.slice(1)));
   return people.filter(({ name }) => named.has(name)).map(({ id }) => id);
@@ -36,7 +41,7 @@ interface TextPiece {
 }
 
 /** A text in pieces; mentions of these people are pieces of their own. */
-export function splitMentions(text: string, people: ChatPerson[]): TextPiece[] {
+export function splitMentions(text: string, people: Mentionable[]): TextPiece[] {
   if (people.length === 0) return [{ at: 0, text, isMention: false }];
   let at = 0;
   return text
