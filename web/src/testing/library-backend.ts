@@ -111,7 +111,10 @@ function serveQuickMessages(backend: Backend): QuickMessageView[] {
   });
   backend.on('quickMessages.list', ({ query }) => {
     const search = query.get('searchParam') ?? '';
-    return quick.filter(({ status, shortcode }) => status && shortcode.startsWith(search));
+    return quick.filter(
+      ({ status, shortcode, message }) =>
+        status && (shortcode.startsWith(search) || (search.length > 1 && message.toLowerCase().includes(search))),
+    );
   });
   backend.on('quickMessages.remove', () => undefined);
   return quick;

@@ -35,6 +35,8 @@ export class QuickMessagePage extends CountedPageEnd {
 export class SuggestQuickMessages {
   /** How the shortcode begins; with or without `/`. */
   @Maybe() @Text(0, 41) searchParam?: string;
+  /** true: those follow whose text has it, from two letters on; false, the default: the shortcode only. */
+  @Maybe() @Flag() texts?: boolean;
 }
 export class QuickMessageId {
   @Id() id: number;

@@ -32,6 +32,8 @@ import type { QuickMessagePosition } from './quick-message.repository.ts';
 
 const paging = new Paging<QuickMessagePosition>(20, { shortcode: 'text', id: 'id' });
 const SUGGESTED = 20;
+/** One letter is in nearly every text. */
+const LEAST_OF_TEXT = 2;
 /** Without a beginning all are shown at once, to look through. */
 const MOST_SHOWN = 200;
 
@@ -54,17 +56,18 @@ export class QuickMessageService implements Handlers<typeof quickMessages> {
     });
   }
 
-  list(caller: Caller, { searchParam = '' }: SuggestQuickMessages): Promise<QuickMessageView[]> {
-    const beginning = shortcodeKeyOf(searchParam.trim().replace(/^\//, ''));
-    return this.db.within(caller, async ({ quickMessages }) =>
-      (
-        await quickMessages.listVisible(
-          caller,
-          { beginning, offered: true },
-          { after: null, skip: 0, limit: beginning ? SUGGESTED : MOST_SHOWN },
-        )
-      ).map((record) => this.present(record)),
-    );
+  list(caller: Caller, { searchParam = '', texts = false }: SuggestQuickMessages): Promise<QuickMessageView[]> {
+    const search = searchParam.trim().replace(/^\//, '');
+    const beginning = shortcodeKeyOf(search);
+    const start = { after: null, skip: 0, limit: beginning ? SUGGESTED : MOST_SHOWN };
+    return this.db.within(caller, async ({ quickMessages }) => {
+      const begun = await quickMessages.listVisible(caller, { beginning, offered: true }, start);
+      const room = texts && search.length >= LEAST_OF_TEXT ? start.limit - begun.length : 0;
+      const saying = room > 0 ? await quickMessages.listVisible(caller, { search, offered: true }, start) : [];
+      const known = new Set(begun.map(({ id }) => id));
+      const others = saying.filter(({ id }) => !known.has(id)).slice(0, room);
+      return [...begun, ...others].map((record) => this.present(record));
+    });
   }
 
   get(caller: Caller, { id }: QuickMessageId): Promise<QuickMessageView> {

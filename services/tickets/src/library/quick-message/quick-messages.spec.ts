@@ -214,3 +214,16 @@ test('a message sends a copy of the file, either can be deleted alone; invisible
   ).rejects.toMatchObject({ code: 'ERR_NO_QUICK_MESSAGE_FOUND' });
   expect((await ticketOf(number)).lastMessage).toBe('Olá Carla');
 });
+
+test('by text those are found, too, that say it, after those whose shortcode begins so; nothing of others', async () => {
+  const { ana, bia } = await anOffice();
+  await quick().create(ana, { shortcode: 'preco', message: 'São R$ 90' });
+  await quick().create(ana, { shortcode: 'zap', message: 'O PREÇO e o preco' });
+  await quick().create(ana, { shortcode: 'aviso', message: 'preco novo', status: false });
+  await quick().create(bia, { shortcode: 'bia', message: 'preco meu' });
+  const found = async (searchParam: string, texts?: boolean) =>
+    codes(await quick().list(ana, { searchParam, ...(texts === undefined ? {} : { texts }) }));
+  expect(await found('/preco', true)).toEqual(['preco', 'zap']);
+  expect(await found('preco')).toEqual(['preco']);
+  expect(await found('o', true)).toEqual([]);
+});

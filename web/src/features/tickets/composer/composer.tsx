@@ -7,6 +7,7 @@ import { useText } from '../../../lib/i18n.ts';
 import { useUnsavedWork } from '../../../lib/unsaved-work.ts';
 import { AttachButton } from '../../../ui/composer/attach-button.tsx';
 import css from '../../../ui/composer/composer.module.css';
+import { selectPlaceholder } from '../../../ui/composer/select-placeholder.ts';
 import { DropZone } from '../../../ui/composer/drop-zone.tsx';
 import { usePaste } from '../../../ui/composer/use-paste.tsx';
 import { Hint } from '../../../ui/key-hint.tsx';
@@ -70,6 +71,8 @@ export function Composer({ ticket, answering, onAnswering }: Props) {
   const answers = useQuickSuggestions(ticket, editing ? '' : body, (words, file) => {
     write(words);
     setQuick(file);
+    // What only a person knows is typed over, one after the other by Tab.
+    requestAnimationFrame(() => selectPlaceholder(field.current, 0));
   });
   // While a message is edited the field holds its text, and the draft is untouched.
   const [answered, setAnswered] = useState(answering);
@@ -121,6 +124,8 @@ export function Composer({ ticket, answering, onAnswering }: Props) {
       event.preventDefault();
       send();
     }
+    const isPlainTab = event.key === 'Tab' && !event.shiftKey;
+    if (isPlainTab && selectPlaceholder(event.currentTarget, event.currentTarget.selectionEnd)) event.preventDefault();
     // Otherwise Escape leaves the field, as it does any other.
     if (event.key === 'Escape' && answering) {
       event.preventDefault();

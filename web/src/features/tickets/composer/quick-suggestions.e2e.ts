@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../../../testing/browser-test.ts';
 import { axeClean } from '../../../testing/axe.ts';
-import { serveLibrary } from '../../../testing/library-backend.ts';
+import { aQuick, serveLibrary } from '../../../testing/library-backend.ts';
 import { composerField, openConversation } from '../../../testing/open-desk.ts';
 import { requestLine } from '../../../testing/operations.ts';
 
@@ -121,4 +121,29 @@ test('the composer inserts the values of placeholders and signs with the user’
   await composerField(page).fill('Sem nome');
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect.poll(() => backend.sent('messages.send', { ticketId: 100 })?.body).toBe('Sem nome');
+});
+
+test('a quick answer is found by a word of its text, after those whose shortcode begins so', async ({ page }) => {
+  await openComposer(page);
+  await composerField(page).pressSequentially('/segue');
+  await expect(list(page).getByRole('option')).toHaveText([/^\/boleto/, 'Criar resposta rápida /segue']);
+  await page.keyboard.press('Enter');
+  await expect(composerField(page)).toHaveValue('Segue o boleto, Marina Albuquerque.');
+});
+
+test('Tab goes through what only a person knows in a quick answer, and then leaves the field', async ({ page }) => {
+  const { backend } = await openComposer(page);
+  backend.on('quickMessages.list', () => [
+    aQuick({ shortcode: 'proposta', message: '{{firstName}}, são {{valor}} até {{data}}.' }),
+  ]);
+  await composerField(page).pressSequentially('/prop');
+  await expect(list(page).getByRole('option')).toHaveCount(2);
+  await page.keyboard.press('Enter');
+  await expect(composerField(page)).toHaveValue('Marina, são {{valor}} até {{data}}.');
+  await page.keyboard.type('R$ 90');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('sexta');
+  await expect(composerField(page)).toHaveValue('Marina, são R$ 90 até sexta.');
+  await page.keyboard.press('Tab');
+  await expect(composerField(page)).not.toBeFocused();
 });

@@ -33,6 +33,8 @@ export interface QuickSuggestion {
   /** The text as it will stand in the field. */
   preview: string;
 }
+/** Fewer letters are looked for in shortcodes only. */
+const LEAST_OF_TEXT = 2;
 /** No quick message has this id. */
 const CREATION = 0;
 
@@ -53,15 +55,18 @@ export function useQuickSuggestions(
   const typed = /^\/(\S*)$/.exec(body)?.[1]?.toLowerCase();
   const isOpen = typed !== undefined && closed !== body;
   const { data = [], isFetching } = useQuery({
-    ...api.quickMessages.list.options({ searchParam: typed ?? '' }),
+    ...api.quickMessages.list.options({ searchParam: typed ?? '', texts: true }),
     enabled: isOpen,
     placeholderData: (before) => before,
   });
   // Until the response arrives the former suggestions are shown as far as they match.
-  const matching = isOpen ? data.filter(({ shortcode }) => shortcode.toLowerCase().startsWith(typed)) : [];
+  const begins = ({ shortcode }: QuickMessageView) => shortcode.toLowerCase().startsWith(typed ?? '');
+  const says = ({ shortcode, message }: QuickMessageView) =>
+    (typed ?? '').length >= LEAST_OF_TEXT && `${shortcode}\n${message}`.toLowerCase().includes(typed ?? '');
+  const matching = isOpen ? data.filter((quick) => begins(quick) || says(quick)) : [];
   const found: QuickSuggestion[] = [
     ...matching
-      .toSorted((a, b) => placeOf(a) - placeOf(b))
+      .toSorted((a, b) => Number(begins(b)) - Number(begins(a)) || placeOf(a) - placeOf(b))
       .map((quick) => ({ id: quick.id, quick, preview: fill(quick.message, facts) })),
     // Once it is known that nothing else has the shortcode: a key pressed before is not meant for it.
     ...(isOpen && (matching.length > 0 || !isFetching) ? [{ id: CREATION, quick: null, preview: typed }] : []),
