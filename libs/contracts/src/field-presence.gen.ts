@@ -311,7 +311,7 @@ export const fieldPresence: Record<string, Record<string, Presence>> = {
   HistoryEntry: { by: 'nullable', user: 'nullable', queue: 'nullable', bot: 'both' },
   Snooze: { until: 'nullable' },
   TicketView: { lastMessageId: 'nullable', userId: 'nullable', queueId: 'nullable', whatsappId: 'nullable', user: 'nullable', queue: 'nullable', whatsapp: 'nullable', serviceLevel: 'nullable', waitingSince: 'nullable', snooze: 'nullable', silence: 'both', handover: 'nullable', found: 'optional', externalId: 'nullable' },
-  ListTickets: { status: 'optional', showAll: 'optional', withUnreadMessages: 'optional', snoozed: 'optional', sort: 'optional', groups: 'optional', queueIds: 'optional', users: 'optional', tags: 'optional', contactId: 'both', externalId: 'both', date: 'optional', updatedAt: 'optional', updatedSince: 'optional', limit: 'optional' },
+  ListTickets: { status: 'optional', showAll: 'optional', withUnreadMessages: 'optional', snoozed: 'optional', sort: 'optional', groups: 'optional', queueIds: 'optional', users: 'optional', tags: 'optional', contactId: 'both', externalId: 'both', before: 'optional', date: 'optional', updatedAt: 'optional', updatedSince: 'optional', limit: 'optional' },
   TicketChat: { whatsappId: 'nullable', to: 'nullable' },
   CreateTicket: { queueId: 'both', whatsappId: 'both', userId: 'both', status: 'optional', externalId: 'both', metadata: 'optional' },
   UpdateTicket: { status: 'optional', userId: 'both', queueId: 'both', note: 'optional', useIntegration: 'optional', promptId: 'both', integrationId: 'both', externalId: 'both', metadata: 'optional' },

@@ -4130,8 +4130,10 @@ class TicketsListQuery(TypedDict):
     """Only tickets of this contact. By its id."""
     externalId: NotRequired[str]
     """Only tickets with this id of your program."""
+    before: NotRequired[str]
+    """In a search: only messages from before this day (in UTC), and tickets that were opened before it. A day as `YYYY-MM-DD`, in the time zone of the company."""
     date: NotRequired[str]
-    """Only tickets that were opened on this day. A day as `YYYY-MM-DD`, in the time zone of the company."""
+    """Only tickets that were opened on this day, YYYY-MM-DD. A day as `YYYY-MM-DD`, in the time zone of the company."""
     updatedAt: NotRequired[str]
     """Only tickets that were last touched on this day. A day as `YYYY-MM-DD`, in the time zone of the company."""
     updatedSince: NotRequired[str]

@@ -133,8 +133,9 @@ export class ListTickets extends PageInput {
   @MaybeId() contactId?: number | null;
   /** Only tickets with this id of your program. */
   @ExternalId() externalId?: string | null;
-  /** Day the ticket was opened, YYYY-MM-DD. */
-  /** Only tickets that were opened on this day. */
+  /** In a search: only messages from before this day (in UTC), and tickets that were opened before it. */
+  @Maybe() @Day() before?: string;
+  /** Only tickets that were opened on this day, YYYY-MM-DD. */
   @Maybe() @Day() date?: string;
   /** Only tickets that were last touched on this day. */
   @Maybe() @Day() updatedAt?: string;

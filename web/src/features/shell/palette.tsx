@@ -9,7 +9,7 @@ import { Keys } from '../../ui/key-hint.tsx';
 import css from './palette.module.css';
 import { text } from './shell.text.ts';
 import { deliverTyping } from './typed-ahead.ts';
-import { usePaletteFinds } from './use-palette-finds.ts';
+import { usePaletteFinds, useRecentCommands } from './use-palette-finds.ts';
 
 /** Command palette: every action and page by name, and contacts, tickets and messages by their words. */
 export default function Palette({ onClose }: { onClose: () => void }) {
@@ -20,7 +20,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const [at, setAt] = useState(0);
   const commands = useAllCommands().filter((command) => !command.keyOnly);
   const { finds, isSearching } = usePaletteFinds(typed);
-  const found = [...filterByName(commands, typed, (command) => `${command.title} ${command.group}`), ...finds];
+  const recent = useRecentCommands();
+  const named = filterByName(commands, typed, (command) => `${command.title} ${command.group}`);
+  const found = [...(typed.trim() === '' ? recent : []), ...named, ...finds];
   const active = found[Math.min(at, found.length - 1)];
 
   function choose(id: string | undefined) {
@@ -76,6 +78,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </div>
+      {typed.trim() === '' && <p className={css['help']}>{t.paletteHelp}</p>}
       {isSearching && <p className={css['none']}>{t.searching}</p>}
       {found.length === 0 && !isSearching && <p className={css['none']}>{t.noCommand}</p>}
     </dialog>

@@ -197,6 +197,30 @@ test('the command palette finds tickets, messages and contacts, and opens them',
   expect(searched).toContain('nota dez');
 });
 
+test('the command palette shows what was open last, and narrows by agent, queue, day and number', async ({ page }) => {
+  const { backend, main } = await openDesk(page);
+  backend.on('users.colleagues', () => [
+    { id: 1, name: 'Ana Souza', online: true, available: true, queues: [] },
+    { id: 2, name: 'Bruno Lima', online: false, available: true, queues: [] },
+  ]);
+  await ticketRow(page, 'Marina').click();
+  await expect(page.getByRole('heading', { name: main.contact.name })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Paleta de comandos' });
+  await expect(palette.getByRole('option').first()).toHaveText(/^Marina Albuquerque · #100/);
+  await axeClean(page);
+  const asked = () => {
+    const query = backend.requestsOf('tickets.list').at(-1)?.query;
+    return ['searchParam', 'users', 'queueIds', 'before'].map((name) => query?.get(name as 'users') ?? null);
+  };
+  await page.keyboard.type('de:bruno em:vendas antes:31/03/2026 nota');
+  await expect.poll(asked).toEqual(['nota', '[2]', '[2]', '2026-03-31']);
+  await palette.getByRole('combobox').fill('#100');
+  await expect.poll(asked).toEqual(['#100', null, null, null]);
+  await palette.getByRole('combobox').fill('de:ninguem nota');
+  await expect(palette.getByText('Nada com essas palavras.')).toBeVisible();
+});
+
 test('the list is filtered by user and by the day of the last change', async ({ page }) => {
   const { backend } = await openDesk(page);
   backend.on('users.colleagues', () => [

@@ -2,11 +2,12 @@ import type { TicketView } from '@recado/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { isUnknownId } from '../../lib/request-error.ts';
 import { useText } from '../../lib/i18n.ts';
 import { detailsOpen, drawerOpen } from '../../lib/preferences.ts';
 import { useTicketRoom } from '../../lib/realtime.ts';
+import { rememberTicket } from '../../lib/recent-tickets.ts';
 import { useStored } from '../../lib/stored-value.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -73,6 +74,8 @@ function Open({ ticket }: { ticket: TicketView }) {
   useForwardKey(ticket.id, forwarding);
   useTicketRoom(ticket.id);
   useMarkRead(ticket);
+  const client = useQueryClient();
+  useEffect(() => rememberTicket(client, ticket), [client, ticket]);
 
   const details = wide ? kept : floating;
   const setDetails = wide ? keep : setFloating;

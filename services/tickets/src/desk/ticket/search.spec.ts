@@ -138,3 +138,23 @@ test('a search in a conversation finds any part of a word, and pages continue on
     code: 'ERR_NO_MESSAGE_FOUND',
   });
 });
+
+test('a search before a day finds what was said until then, and tickets that were opened until then', async () => {
+  const company = await aCompany(bus);
+  await company.receives({ number: '5511973330001', pushName: 'Velho Boleto', body: 'o boleto' });
+  const { id } = await company.ticketOf('5511973330001');
+  await company.receives({ number: '5511973330002', body: 'outro boleto' });
+  await company.ticketOf('5511973330002');
+  for (const table of ['messages where ticket_id', 'tickets where id', 'contacts where id']) {
+    const [name, column] = table.split(' where ');
+    const of = name === 'contacts' ? '(select contact_id from tickets.tickets where id = $1)' : '$1';
+    await queryAsOwner(
+      `update tickets.${name} set created_at = created_at - interval '40 days' where ${column} = ${of}`,
+      [id],
+    );
+  }
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  expect(await numbersFor(company, 'boleto', { before: day(30) })).toEqual(['5511973330001']);
+  expect(await numbersFor(company, 'velho', { before: day(30) })).toEqual(['5511973330001']);
+  expect(await numbersFor(company, 'boleto', { before: day(50) })).toEqual([]);
+});

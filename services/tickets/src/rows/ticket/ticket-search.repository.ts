@@ -52,7 +52,7 @@ export class TicketSearchRepository {
     );
     const known = found.size;
     const until = Date.now() + LONGEST_MS;
-    for (const days of await this.daysBackwards()) {
+    for (const days of await this.daysBackwards(input.before)) {
       // Each step has its own statement limit; this limit bounds their sum.
       if (Date.now() > until) throw new Fault('ERR_TOO_SLOW');
       for (const hit of await this.findByMessage(caller, input, days, most))
@@ -116,13 +116,15 @@ export class TicketSearchRepository {
 
   private matchingTickets(caller: Caller, input: TicketFilter): TicketQuery {
     const tickets = this.manager.getRepository(TicketEntity).createQueryBuilder('t').where('true');
+    if (input.before)
+      tickets.andWhere('t.created_at < cast(:before as timestamptz)', { before: `${input.before}T00:00:00Z` });
     return whereMatches(tickets.select('t.id', 'id').addSelect('coalesce(t.last_message_id, 0)', 'at'), caller, input);
   }
 
   /**
-   * Days since 1970, from tomorrow (clocks differ) back to the company's first contact, in ranges of 2, 8, 32 … days.
+   * Days since 1970, from tomorrow (clocks differ) or from the day before the given one back to the company's first contact, in ranges of 2, 8, 32 … days.
    */
-  private async daysBackwards(): Promise<DayRange[]> {
+  private async daysBackwards(before: string | undefined): Promise<DayRange[]> {
     const [oldest] = await this.manager.query<
       {
         at: Date;
@@ -131,7 +133,8 @@ export class TicketSearchRepository {
     if (!oldest) return [];
     const steps: DayRange[] = [];
     const first = dayOf(oldest.at.getTime()) - 1;
-    for (let last = dayOf(Date.now()) + 1, width = 2; last >= first; last -= width, width *= 4)
+    const newest = before ? dayOf(Date.parse(before)) - 1 : dayOf(Date.now()) + 1;
+    for (let last = newest, width = 2; last >= first; last -= width, width *= 4)
       steps.push([Math.max(last - width + 1, first), last]);
     return steps;
   }

@@ -26,4 +26,8 @@ for (const [name, width, height] of [
         ]);
       await page.getByLabel('Legenda de verso.png').fill('E o verso');
       await page.screenshot({ path: `${screenshotFolder}/composer-pictures-${name}-${theme}.png` });
+      if (name === 'narrow') return;
+      await page.getByLabel('Escreva uma observação').fill('Sabe do prazo, @bru');
+      await page.getByRole('listbox', { name: 'Chamar um colega' }).waitFor();
+      await page.screenshot({ path: `${screenshotFolder}/composer-mention-${name}-${theme}.png` });
     });
