@@ -17,10 +17,10 @@ const numbering = [
    begin
      if to_regclass(sequence) is not null then return sequence; end if;
      perform pg_advisory_xact_lock(hashtext('recado-ticket-numbers'), hashint8(company));
-     if to_regclass(sequence) is not null then return sequence; end if;
      select 1 + coalesce(max(number), 0) + count(*) filter (where number is null) into first
        from tickets.tickets where company_id = company;
-     execute format('create sequence %s as bigint start %s', sequence, first);
+     -- Another transaction may have made it while this one waited; names that were looked up before are remembered as missing.
+     execute format('create sequence if not exists %s as bigint start %s', sequence, first);
      return sequence;
    end $$`,
   `create function tickets.give_number() returns trigger

@@ -1,4 +1,4 @@
-import { eventually } from '@recado/testkit';
+import { eventually, newId } from '@recado/testkit';
 import { asOwner, queryAsOwner } from '@recado/testkit/as-owner';
 import type { QueryRunner } from 'typeorm';
 import { expect, test } from 'vitest';
@@ -50,6 +50,23 @@ test('two transactions that open tickets of a company do not wait for each other
     const two = await queryAsOwner(insert, [companyId, contacts[1]?.id]);
     await first.query('rollback');
     expect(Number(two.rows[0]?.['number'])).toBe(Number(one.rows[0]?.['number']) + 1);
+  });
+});
+
+test('two transactions that open the first tickets of a company number them, one after the other', async () => {
+  const companyId = newId();
+  const add = `with contact as (insert into tickets.contacts (company_id, name, lid) values ($1, 'Nova', $2) returning id)
+    insert into tickets.tickets (company_id, contact_id, status) select $1, id, 'pending' from contact returning number::int`;
+  await asOwner(async (first) => {
+    await first.query('begin');
+    expect((await first.query(add, [companyId, '1'])).rows).toEqual([{ number: 1 }]);
+    const second = queryAsOwner(add, [companyId, '2']);
+    await eventually(async () => {
+      const { rows } = await queryAsOwner(`select from pg_locks where locktype = 'advisory' and not granted`);
+      return rows.length > 0;
+    }, 'the second transaction to wait');
+    await first.query('commit');
+    expect((await second).rows).toEqual([{ number: 2 }]);
   });
 });
 
