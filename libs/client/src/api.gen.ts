@@ -507,6 +507,8 @@ export interface ChangeTickets {
   queueId?: number | null;
   /** For the agent who gets them, at a transfer; none by default. */
   note?: string;
+  /** A note that is written on each of them; the customers never see it. None by default. */
+  addNote?: string;
   /** Tags that the tickets get besides their own, by their ids; none by default. */
   addTagIds?: number[];
 }
@@ -1346,10 +1348,11 @@ export interface FoundMessage {
 }
 /** The note of a transfer for the next agent. It is shown until a person writes to the contact, or until the ticket moves on. */
 export interface Handover {
+  /** The text of the note. */
   note: string;
   /** The name of who transferred the ticket; null: a program did. */
   by: string | null;
-  /** ISO 8601, in UTC. */
+  /** When it was written. ISO 8601, in UTC. */
   at: string;
 }
 export interface HeatCell {
@@ -3845,7 +3848,7 @@ export interface Operations {
   'ticketTags.remove': { input: { /** The ticket, by its id. */ ticketId: number; /** The tag, by its id. */ tagId: number }; answer: TicketView };
   /** Takes a ticket out of its lane of the kanban: off go the tags that are lanes. An API key needs the scope `tickets:write`. */
   'ticketTags.clear': { input: { /** The ticket, by its id. */ ticketId: number }; answer: TicketView };
-  /** Closes, transfers or tags several tickets, each by itself. An API key needs the scope `tickets:write`. */
+  /** Closes, transfers, tags or notes something on several tickets, each by itself. An API key needs the scope `tickets:write`. */
   'ticketBatches.change': { input: ChangeTickets; answer: ChangedTickets };
   /** Tickets the caller may see, newest change first, 40 a page; searched for, by what was said last. An API key needs the scope `tickets:read`. */
   'tickets.list': { input: { /** Only tickets of this state; empty or not given: of every state. `pending`: waits for an agent. `open`: an agent has it. `closed`: it is over. */ status?: "pending" | "open" | "closed" | ""; /** Admins: everybody’s tickets; others: all of their queues. Without it of open tickets only those of the user; programs get all. */ showAll?: boolean; /** Only tickets with messages that nobody has read. */ withUnreadMessages?: boolean; /** Snoozed tickets only; otherwise they are left out of the list of open tickets. */ snoozed?: boolean; /** `due`: what is due next comes first, of waiting or of open tickets. `oldest`: the oldest change comes first. Without it, and of other tickets, the newest change does. */ sort?: "due" | "oldest"; /** Conversations of groups only. */ groups?: boolean; /** Only tickets in one of these queues; signed-in people get those without a queue, too. By their ids. */ queueIds?: number[]; /** Only tickets of these agents. */ users?: number[]; /** Only tickets that carry any of these tags. */ tags?: number[]; /** Only tickets of this contact. By its id. */ contactId?: number; /** Only tickets with this id of your program. */ externalId?: string; /** In a search: only messages from before this day (in UTC), and tickets that were opened before it. A day as `YYYY-MM-DD`, in the time zone of the company. */ before?: string; /** Only tickets that were opened on this day, YYYY-MM-DD. A day as `YYYY-MM-DD`, in the time zone of the company. */ date?: string; /** Only tickets that were last touched on this day. A day as `YYYY-MM-DD`, in the time zone of the company. */ updatedAt?: string; /** Only tickets whose `updatedAt` is this time or later; with `sort=oldest` they come in the order of their changes. ISO 8601; without a time zone it is in that of the company. */ updatedSince?: string; /** Most tickets of the page, 1 to 100; 40 when it is not given. A search has 40. */ limit?: number; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string; /** What to search for; without it all are listed. */ searchParam?: string }; answer: TicketPage };

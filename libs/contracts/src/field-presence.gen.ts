@@ -307,7 +307,7 @@ export const fieldPresence: Record<string, Record<string, Presence>> = {
   FindTags: { searchParam: 'optional' },
   CreateTag: { kanban: 'optional' },
   UpdateTag: { name: 'optional', color: 'optional', kanban: 'optional', version: 'optional' },
-  ChangeTickets: { status: 'optional', userId: 'both', queueId: 'both', note: 'optional', addTagIds: 'optional' },
+  ChangeTickets: { status: 'optional', userId: 'both', queueId: 'both', note: 'optional', addNote: 'optional', addTagIds: 'optional' },
   HistoryEntry: { by: 'nullable', user: 'nullable', queue: 'nullable', bot: 'both' },
   Snooze: { until: 'nullable' },
   TicketView: { lastMessageId: 'nullable', userId: 'nullable', queueId: 'nullable', whatsappId: 'nullable', user: 'nullable', queue: 'nullable', whatsapp: 'nullable', serviceLevel: 'nullable', waitingSince: 'nullable', snooze: 'nullable', silence: 'both', handover: 'nullable', found: 'optional', externalId: 'nullable' },

@@ -440,6 +440,7 @@ class Webhooks(Resource):
 
 
 class AgentLoads(Resource):
+    """How many tickets each agent has open."""
 
     def list(self) -> builtins.list[t.AgentLoad]:
         """How many tickets each agent has open. An API key needs the scope `tickets:read`."""
@@ -962,7 +963,7 @@ class TicketBatches(Resource):
     """One change of many tickets."""
 
     def change(self, *, idempotency_key: str | None = None, **fields: Unpack[t.ChangeTickets]) -> t.ChangedTickets:
-        """Closes, transfers or tags several tickets, each by itself. An API key needs the scope `tickets:write`."""
+        """Closes, transfers, tags or notes something on several tickets, each by itself. An API key needs the scope `tickets:write`."""
         return cast("t.ChangedTickets", self._call("POST", "/tickets/changes", body=dict(fields), idempotency_key=idempotency_key))
 
 

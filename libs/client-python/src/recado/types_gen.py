@@ -547,6 +547,8 @@ class ChangeTickets(TypedDict):
     """The queue that they go to, by its id; null: none. Not given: as it is."""
     note: NotRequired[str]
     """For the agent who gets them, at a transfer; none by default."""
+    addNote: NotRequired[str]
+    """A note that is written on each of them; the customers never see it. None by default."""
     addTagIds: NotRequired[list[int]]
     """Tags that the tickets get besides their own, by their ids; none by default."""
 
@@ -1448,10 +1450,11 @@ class FoundMessage(TypedDict):
 class Handover(TypedDict):
     """The note of a transfer for the next agent. It is shown until a person writes to the contact, or until the ticket moves on."""
     note: str
+    """The text of the note."""
     by: str | None
     """The name of who transferred the ticket; null: a program did."""
     at: str
-    """ISO 8601, in UTC."""
+    """When it was written. ISO 8601, in UTC."""
 
 
 class HeatCell(TypedDict):

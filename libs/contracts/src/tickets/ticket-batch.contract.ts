@@ -1,5 +1,5 @@
 import { MOST_CHANGED_TICKETS } from '../count-bound.ts';
-import { FewIds, Id, Ids, Maybe, MaybeId, OneOf, Parts, Text } from '../fields.ts';
+import { FewIds, Id, Ids, Maybe, MaybeId, Name, OneOf, Parts, Text } from '../fields.ts';
 import { command, contract } from '../operation.ts';
 
 export class ChangeTickets {
@@ -13,6 +13,8 @@ export class ChangeTickets {
   @MaybeId() queueId?: number | null;
   /** For the agent who gets them, at a transfer; none by default. */
   @Maybe() @Text(0, 1000) note?: string;
+  /** A note that is written on each of them; the customers never see it. None by default. */
+  @Maybe() @Name(2, 5_000) addNote?: string;
   /** Tags that the tickets get besides their own, by their ids; none by default. */
   @Maybe() @Ids() addTagIds?: number[];
 }
@@ -33,7 +35,7 @@ export const ticketBatches = contract('ticketBatches', 'tickets', {
     supportMayUse: true,
     who: 'user',
     rest: 'POST /tickets/changes',
-    summary: 'Closes, transfers or tags several tickets, each by itself',
+    summary: 'Closes, transfers, tags or notes something on several tickets, each by itself',
     faults: ['ERR_NO_QUEUE_FOUND', 'ERR_NO_USER_FOUND', 'ERR_NO_TAG_FOUND'],
   }),
 });

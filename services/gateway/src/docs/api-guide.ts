@@ -213,6 +213,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   contactImports: 'Spreadsheets that become contacts.',
   dashboard: 'Numbers of the tickets in a range of days.',
   files: 'Lists of files that are sent together.',
+  agentLoads: 'How many tickets each agent has open.',
   kanban: 'Tickets in lanes, one for each tag that is a lane.',
   ticketNotes: 'What people of the company note at a ticket; contacts never see it.',
   queueOptions: 'The menus that the bot shows to contacts of a queue.',

@@ -2085,7 +2085,9 @@ export const fieldWords: Record<string, Record<string, string>> = {
     name: 'The name of the new option; without one it is called as its file.',
   },
   Handover: {
+    note: 'The text of the note.',
     by: 'The name of who transferred the ticket; null: a program did.',
+    at: 'When it was written.',
   },
   RowForecast: {
     row: 'As the spreadsheet numbers its rows, from 1.',
@@ -2500,6 +2502,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     userId: 'The agent who gets the tickets, by their id; null: nobody. Not given: as it is.',
     queueId: 'The queue that they go to, by its id; null: none. Not given: as it is.',
     note: 'For the agent who gets them, at a transfer; none by default.',
+    addNote: 'A note that is written on each of them; the customers never see it. None by default.',
     addTagIds: 'Tags that the tickets get besides their own, by their ids; none by default.',
   },
   RefusedTicket: {

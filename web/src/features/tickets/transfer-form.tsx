@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Input, Select } from 'antd';
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -22,13 +22,15 @@ interface Props {
   title: string;
   /** The queue of the tickets; null: none, or several. */
   queueId: number | null;
+  /** The tickets, where they are several. */
+  targets?: ReactNode;
   busy: boolean;
   onClose: () => void;
   onTransfer: (transfer: Transfer) => Promise<unknown>;
 }
 
 /** Dialog of a transfer to an agent or to a queue, with a note for the receiver. Enter submits once the target is chosen. */
-export function TransferForm({ title, queueId: current, busy, onClose, onTransfer }: Props) {
+export function TransferForm({ title, queueId: current, targets, busy, onClose, onTransfer }: Props) {
   const t = useText(transferText);
   const { transfer: submitLabel } = useText(text);
   const me = useMe();
@@ -72,6 +74,7 @@ export function TransferForm({ title, queueId: current, busy, onClose, onTransfe
       onClose={onClose}
       onSubmit={submit}
     >
+      {targets}
       <div onKeyDownCapture={submitByEnter}>
         <Field label={t.toWhom} help={t.transferHelp} error={form.errorOf('userId')}>
           {(wiring) => (

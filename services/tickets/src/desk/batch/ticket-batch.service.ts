@@ -8,6 +8,7 @@ import {
 } from '@recado/contracts';
 import { Serves } from '@recado/platform';
 import { DeskDatabase } from '../../rows/desk.database.ts';
+import { addNote } from '../note/add-note.ts';
 import { TicketTagger } from '../tag/ticket.tagger.ts';
 import { TicketMover } from '../ticket/ticket.mover.ts';
 
@@ -52,7 +53,10 @@ export class TicketBatchService implements Handlers<typeof ticketBatches> {
   }
 
   private async changeOne(caller: Caller, id: number, input: ChangeTickets): Promise<void> {
-    const { status, userId, queueId, note, addTagIds = [] } = input;
+    const { status, userId, queueId, note, addNote: text, addTagIds = [] } = input;
+    // Before a move, after which the caller may see the ticket no more.
+    if (text !== undefined)
+      await this.db.within(caller, async (scope) => addNote(scope, caller, await scope.tickets.get(caller, id), text));
     const move = {
       ...(status && { status }),
       ...(userId !== undefined && { userId }),

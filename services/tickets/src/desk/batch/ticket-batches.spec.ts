@@ -51,3 +51,21 @@ test('tickets that the agent may not see stay as they are; an unknown queue or t
   );
   expect(await api.tickets.counts(admin, {})).toMatchObject({ open: 2 });
 });
+
+test('a note is written on each ticket that the caller sees, and with a transfer before it', async () => {
+  const { company, ids } = await openTickets(2);
+  const { api, admin } = company;
+  const ana = await company.agent('Ana');
+  await api.ticketBatches.change(admin, { ids, userId: ana.userId, addNote: 'Loja fechada na sexta' });
+  for (const ticketId of ids) {
+    const { notes } = await api.notes.list(ana, { ticketId });
+    expect(notes).toMatchObject([{ note: 'Loja fechada na sexta', user: { name: 'Ana Admin' } }]);
+  }
+  const stranger = await company.agent('Rui');
+  const refused = api.ticketBatches.change(stranger, { ids, addNote: 'de fora' });
+  await expect(refused).rejects.toThrow('ERR_NO_TICKET_FOUND');
+  const other = await aCompany(bus);
+  await expect(other.api.ticketBatches.change(other.admin, { ids, addNote: 'de fora' })).rejects.toThrow(
+    'ERR_NO_TICKET_FOUND',
+  );
+});

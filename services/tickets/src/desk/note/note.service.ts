@@ -17,6 +17,7 @@ import { Presenter } from '../../presenter.ts';
 import type { TicketEntity } from '../../rows/ticket/ticket.entity.ts';
 import { DeskDatabase } from '../../rows/desk.database.ts';
 import { presentNote } from '../../rows/note.repository.ts';
+import { addNote } from './add-note.ts';
 
 const paging = new Paging<{ id: number }>(20, { id: 'id' });
 
@@ -41,18 +42,13 @@ export class NoteService implements Handlers<typeof ticketNotes> {
 
   create(caller: Caller, { ticketId, contactId, note, mentions = [] }: CreateNote): Promise<NoteView> {
     return this.db.within(caller, async (scope) => {
-      const { tickets, notes, copies, publish } = scope;
-      const ticket = await tickets.get(caller, ticketId);
+      const ticket = await scope.tickets.get(caller, ticketId);
       checkContact(ticket, contactId);
-      const author = (await copies.nameOf(caller)) ?? '';
-      const row = { note, ticketId, userId: caller.userId, author };
-      const of = { contactId: ticket.contactId, ticketNumber: ticket.number };
-      const view = presentNote({ ...row, ...of, ...(await notes.add(row)) });
-      publish(noteViews.created, { note: view, ticket: ticket.sight });
+      const view = await addNote(scope, caller, ticket, note);
       const mentioned = mentions.filter((id) => id !== caller.userId);
-      for (const id of mentioned) await copies.getAgent(id);
+      for (const id of mentioned) await scope.copies.getAgent(id);
       if (mentioned.length > 0)
-        publishMentionNotice(scope, this.present.ticket(ticket), { by: author, note, mentioned });
+        publishMentionNotice(scope, this.present.ticket(ticket), { by: view.user.name, note, mentioned });
       return view;
     });
   }

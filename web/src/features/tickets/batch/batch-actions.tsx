@@ -1,5 +1,5 @@
 import type { TicketView } from '@recado/contracts';
-import { ArrowRightLeft, CheckCheck, Tag } from 'lucide-react';
+import { ArrowRightLeft, CheckCheck, StickyNote, Tag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../../lib/i18n.ts';
 import { showError } from '../../../lib/toasts.ts';
@@ -9,6 +9,7 @@ import { text } from './batch.text.ts';
 import { useBatch } from './use-batch.ts';
 
 const BatchTransferDialog = lazy(() => import('./batch-transfer-dialog.tsx'));
+const BatchNoteDialog = lazy(() => import('./batch-note-dialog.tsx'));
 const BatchTagDialog = lazy(() => import('./batch-tag-dialog.tsx'));
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
 /** What is done with the selected tickets. */
 export function BatchActions({ tickets, onDone }: Props) {
   const t = useText(text);
-  const [dialog, setDialog] = useState<'transfer' | 'tag' | null>(null);
+  const [dialog, setDialog] = useState<'transfer' | 'tag' | 'note' | null>(null);
   const confirm = useDangerConfirmation();
   const batch = useBatch(tickets, onDone);
   const close = () =>
@@ -34,8 +35,10 @@ export function BatchActions({ tickets, onDone }: Props) {
       <IconButton label={t.close} icon={CheckCheck} type="default" loading={batch.isPending} onClick={close} />
       <IconButton label={t.transfer} icon={ArrowRightLeft} type="default" onClick={() => setDialog('transfer')} />
       <IconButton label={t.tag} icon={Tag} type="default" onClick={() => setDialog('tag')} />
+      <IconButton label={t.note} icon={StickyNote} type="default" onClick={() => setDialog('note')} />
       <Suspense>
         {dialog === 'transfer' && <BatchTransferDialog {...finish} />}
+        {dialog === 'note' && <BatchNoteDialog {...finish} />}
         {dialog === 'tag' && <BatchTagDialog {...finish} />}
       </Suspense>
     </>

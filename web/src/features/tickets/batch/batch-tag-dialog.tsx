@@ -6,6 +6,7 @@ import { useText } from '../../../lib/i18n.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { tagsOptions } from '../details/tag.queries.ts';
+import { BatchTargets } from './batch-targets.tsx';
 import { text } from './batch.text.ts';
 import { useBatch } from './use-batch.ts';
 
@@ -35,6 +36,7 @@ export default function BatchTagDialog({ tickets, onClose, onDone }: Props) {
       onClose={onClose}
       onSubmit={() => form.submit((values) => batch.mutateAsync(values))}
     >
+      <BatchTargets tickets={tickets} />
       <Field label={t.tags} help={t.tagHelp} error={form.errorOf('addTagIds')}>
         {(wiring) => (
           <Select

@@ -1,6 +1,7 @@
 import type { TicketView } from '@recado/contracts';
 import { useText } from '../../../lib/i18n.ts';
 import { TransferForm } from '../transfer-form.tsx';
+import { BatchTargets } from './batch-targets.tsx';
 import { text } from './batch.text.ts';
 import { useBatch } from './use-batch.ts';
 
@@ -21,6 +22,7 @@ export default function BatchTransferDialog({ tickets, onClose, onDone }: Props)
     <TransferForm
       title={t.transferTitle(tickets.length)}
       queueId={queues.size === 1 ? (tickets[0]?.queueId ?? null) : null}
+      targets={<BatchTargets tickets={tickets} />}
       busy={batch.isPending}
       onClose={onClose}
       onTransfer={({ queueId, userId, note }) =>

@@ -61,6 +61,27 @@ test('selected tickets get tags and another queue', async ({ page }) => {
   expect(backend.sent('ticketBatches.change')).toEqual({ ids: [first?.id], addTagIds: [7] });
 });
 
+test('a note is written on all selected tickets, and the dialog shows whom it concerns', async ({ page }) => {
+  const { backend } = await openDesk(page, '/tickets', (given) => {
+    given.on('ticketBatches.change', ({ body }) => ({ changed: body.ids, refused: [] }));
+  });
+  await expect(list(page).getByRole('listitem').first()).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await bar(page).getByRole('button', { name: 'Anotar' }).click();
+  const noting = page.getByRole('dialog', { name: 'Observação em 2 tickets' });
+  await expect(noting.getByRole('list', { name: 'Para quem' }).getByRole('listitem')).toHaveText([/#\d+/, /#\d+/]);
+  await noting.getByRole('button', { name: /Anotar/ }).click();
+  await expect(noting.getByText('Escreva ao menos duas letras.')).toBeVisible();
+  await noting.getByLabel('Observação').fill('Loja fechada na sexta');
+  await axeClean(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('2 tickets alterados.')).toBeVisible();
+  expect(backend.sent('ticketBatches.change')).toMatchObject({ addNote: 'Loja fechada na sexta' });
+});
+
 test('a ticket is snoozed by key until tomorrow, leaves the list and shows its time among the snoozed', async ({
   page,
 }) => {
