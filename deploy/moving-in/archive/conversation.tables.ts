@@ -51,8 +51,12 @@ export const ticketTables: ArchiveTable[] = [
     },
     lists: { tag_ids: TAGS },
     // Where a conversation stands in a menu is not in the archive, and the agent may not have arrived.
-    values: ({ status }, values) => ({
+    values: ({ status, number }, values) => ({
       chatbot: false,
+      // Shown to the next agent as it is: an archive may hold anything.
+      handover: null,
+      // Without one the ticket gets the next number of the company.
+      number: Number.isSafeInteger(number) && Number(number) > 0 ? number : null,
       // Its messages come later (join-last-messages.ts).
       last_message_id: null,
       status: status === 'open' && values['user_id'] === null ? 'pending' : status,
