@@ -31,6 +31,15 @@ for (const [name, width, height] of [
       await boxes.nth(0).check({ force: true });
       await boxes.nth(2).check({ force: true });
       await shot('selection');
+      await page.getByRole('button', { name: 'Anotar' }).click();
+      await page
+        .getByRole('dialog', { name: /^Observação em/ })
+        .getByLabel('Observação')
+        .fill('Loja fechada na sexta');
+      await shot('note');
+      await page.getByRole('button', { name: 'Cancelar' }).click();
+      const leave = page.getByRole('dialog', { name: /Descartar/ }).getByRole('button', { name: /Descartar/ });
+      await leave.click();
       await page.getByRole('button', { name: 'Visões' }).click();
       await page.getByRole('menuitem', { name: 'Meus grupos' }).waitFor();
       await shot('views');
@@ -40,4 +49,8 @@ for (const [name, width, height] of [
       await page.keyboard.press('s');
       await page.getByRole('dialog', { name: 'Adiar o ticket' }).waitFor();
       await shot('snooze');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog', { name: 'Paleta de comandos' }).waitFor();
+      await shot('palette');
     });
