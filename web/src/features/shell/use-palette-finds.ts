@@ -1,6 +1,6 @@
 import type { ContactRef, TicketView } from '@recado/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { api } from '../../lib/api.ts';
 import type { PageCommand } from '../../lib/commands.ts';
 import { filterByName } from '../../lib/filter-by-name.ts';
@@ -84,11 +84,13 @@ function useNamed(names: { from: string | null; in: string | null }) {
   };
 }
 
-/** The conversations that were on the screen, the latest first, as commands that open them. */
+/** The conversations that were on the screen before this one, the latest first, as commands that open them. */
 export function useRecentCommands(): PageCommand[] {
   const t = useText(text);
   const navigate = useNavigate();
-  return useRecentTickets().map(({ uuid, number, name }) => ({
+  const { uuid: shown } = useParams({ strict: false });
+  const others = useRecentTickets().filter((ticket) => ticket.uuid !== shown);
+  return others.map(({ uuid, number, name }) => ({
     id: `recent-${uuid}`,
     title: `${name} · #${number}`,
     group: t.recent,

@@ -205,6 +205,8 @@ test('the command palette shows what was open last, and narrows by agent, queue,
   ]);
   await ticketRow(page, 'Marina').click();
   await expect(page.getByRole('heading', { name: main.contact.name })).toBeVisible();
+  await ticketRow(page, 'Luiza').click();
+  await expect(page.getByRole('heading', { name: 'Luiza' })).toBeVisible();
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Paleta de comandos' });
   await expect(palette.getByRole('option').first()).toHaveText(/^Marina Albuquerque · #100/);
