@@ -122,6 +122,7 @@ const withoutArchive: Record<string, string[]> = {
   ],
   'secrets of people and of WhatsApp': [
     'accounts.email_confirmations',
+    'accounts.invitations',
     'accounts.password_resets',
     'accounts.second_factors',
     'accounts.sessions',

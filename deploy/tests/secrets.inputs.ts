@@ -49,6 +49,15 @@ export const secretInputs: Record<string, StoredSecret | string> = {
     (password) => ({ token: 'a token that was never mailed', password }),
     'ERR_INVALID_RESET_LINK',
   ),
+  'auth.openInvitation token': stored((token) => ({ token: token.padEnd(20, '-') }), 'ERR_INVALID_INVITATION'),
+  'auth.acceptInvitation token': stored(
+    (token) => ({ token: token.padEnd(20, '-'), name: 'Nina Prado', password: 'battery staple' }),
+    'ERR_INVALID_INVITATION',
+  ),
+  'auth.acceptInvitation password': stored(
+    (password) => ({ token: 'a token that was never given', name: 'Nina Prado', password }),
+    'ERR_INVALID_INVITATION',
+  ),
   'companies.create password': stored((password) => ({ name: `Padaria ${word()}`, email: mail(), password })),
   'companies.signup password': stored((password) => ({
     name: `Padaria ${word()}`,

@@ -19,6 +19,7 @@ export const appPages: ReadonlySet<string> = new Set([
   'financeiro',
   'forgot-password',
   'helps',
+  'invitation',
   'kanban',
   'link',
   'login',

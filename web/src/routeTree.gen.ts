@@ -42,6 +42,7 @@ import { Route as AppUsageRouteImport } from './routes/_app.usage';
 import { Route as AppUsersRouteImport } from './routes/_app.users';
 import { Route as AppWebhooksRouteImport } from './routes/_app.webhooks';
 import { Route as ConfirmEmailTokenRouteImport } from './routes/confirm-email.$token';
+import { Route as InvitationTokenRouteImport } from './routes/invitation.$token';
 import { Route as LinkTokenRouteImport } from './routes/link.$token';
 import { Route as ResetPasswordTokenRouteImport } from './routes/reset-password.$token';
 import { Route as SandboxBankIdRouteImport } from './routes/sandbox-bank.$id';
@@ -219,6 +220,11 @@ const ConfirmEmailTokenRoute = ConfirmEmailTokenRouteImport.update({
   path: '/confirm-email/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
+const InvitationTokenRoute = InvitationTokenRouteImport.update({
+  id: '/invitation/$token',
+  path: '/invitation/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LinkTokenRoute = LinkTokenRouteImport.update({
   id: '/link/$token',
   path: '/link/$token',
@@ -315,6 +321,7 @@ export interface FileRoutesByFullPath {
   '/users': typeof AppUsersRoute;
   '/webhooks': typeof AppWebhooksRoute;
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute;
+  '/invitation/$token': typeof InvitationTokenRoute;
   '/link/$token': typeof LinkTokenRoute;
   '/reset-password/$token': typeof ResetPasswordTokenRoute;
   '/sandbox-bank/$id': typeof SandboxBankIdRoute;
@@ -358,6 +365,7 @@ export interface FileRoutesByTo {
   '/users': typeof AppUsersRoute;
   '/webhooks': typeof AppWebhooksRoute;
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute;
+  '/invitation/$token': typeof InvitationTokenRoute;
   '/link/$token': typeof LinkTokenRoute;
   '/reset-password/$token': typeof ResetPasswordTokenRoute;
   '/sandbox-bank/$id': typeof SandboxBankIdRoute;
@@ -406,6 +414,7 @@ export interface FileRoutesById {
   '/_app/users': typeof AppUsersRoute;
   '/_app/webhooks': typeof AppWebhooksRoute;
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute;
+  '/invitation/$token': typeof InvitationTokenRoute;
   '/link/$token': typeof LinkTokenRoute;
   '/reset-password/$token': typeof ResetPasswordTokenRoute;
   '/sandbox-bank/$id': typeof SandboxBankIdRoute;
@@ -455,6 +464,7 @@ export interface FileRouteTypes {
     | '/users'
     | '/webhooks'
     | '/confirm-email/$token'
+    | '/invitation/$token'
     | '/link/$token'
     | '/reset-password/$token'
     | '/sandbox-bank/$id'
@@ -498,6 +508,7 @@ export interface FileRouteTypes {
     | '/users'
     | '/webhooks'
     | '/confirm-email/$token'
+    | '/invitation/$token'
     | '/link/$token'
     | '/reset-password/$token'
     | '/sandbox-bank/$id'
@@ -545,6 +556,7 @@ export interface FileRouteTypes {
     | '/_app/users'
     | '/_app/webhooks'
     | '/confirm-email/$token'
+    | '/invitation/$token'
     | '/link/$token'
     | '/reset-password/$token'
     | '/sandbox-bank/$id'
@@ -567,6 +579,7 @@ export interface RootRouteChildren {
   SecondFactorRoute: typeof SecondFactorRoute;
   SignupRoute: typeof SignupRoute;
   ConfirmEmailTokenRoute: typeof ConfirmEmailTokenRoute;
+  InvitationTokenRoute: typeof InvitationTokenRoute;
   LinkTokenRoute: typeof LinkTokenRoute;
   ResetPasswordTokenRoute: typeof ResetPasswordTokenRoute;
   SandboxBankIdRoute: typeof SandboxBankIdRoute;
@@ -805,6 +818,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConfirmEmailTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/invitation/$token': {
+      id: '/invitation/$token';
+      path: '/invitation/$token';
+      fullPath: '/invitation/$token';
+      preLoaderRoute: typeof InvitationTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/link/$token': {
       id: '/link/$token';
       path: '/link/$token';
@@ -1000,6 +1020,7 @@ const rootRouteChildren: RootRouteChildren = {
   SecondFactorRoute: SecondFactorRoute,
   SignupRoute: SignupRoute,
   ConfirmEmailTokenRoute: ConfirmEmailTokenRoute,
+  InvitationTokenRoute: InvitationTokenRoute,
   LinkTokenRoute: LinkTokenRoute,
   ResetPasswordTokenRoute: ResetPasswordTokenRoute,
   SandboxBankIdRoute: SandboxBankIdRoute,

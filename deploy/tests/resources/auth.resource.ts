@@ -9,6 +9,10 @@ export const auth = testedResource('auth', {
     'auth.me': {},
     'auth.requestPasswordReset': {},
     'auth.resetPassword': {},
+    'auth.openInvitation': { with: { token: 'a token that was never given' } },
+    'auth.acceptInvitation': {
+      with: { token: 'a token that was never given', name: 'Mallory', password: 'stolen password' },
+    },
     'auth.enter': { ids: { companyId: 'company' }, with: { reason: 'to see what is there' } },
   },
 });

@@ -27,6 +27,7 @@ import { exports } from './exports.resource.ts';
 import { files } from './files.resource.ts';
 import { fleet } from './fleet.resource.ts';
 import { helps } from './helps.resource.ts';
+import { invitations } from './invitations.resource.ts';
 import { invoices } from './invoices.resource.ts';
 import { kanban } from './kanban.resource.ts';
 import { linkPages } from './link-pages.resource.ts';
@@ -106,6 +107,7 @@ export const resources = {
   files,
   fleet,
   helps,
+  invitations,
   invoices,
   kanban,
   linkPages,

@@ -5,6 +5,7 @@ import { chatThings } from './chat.things.ts';
 import { contactImportThings } from './contact-import.things.ts';
 import { contactListThings } from './contact-list.things.ts';
 import { fileListThings } from './file-list.things.ts';
+import { invitationThings } from './invitation.things.ts';
 import { invoiceThings } from './invoice.things.ts';
 import { notificationThings } from './notification.things.ts';
 import { promptThings } from './prompt.things.ts';
@@ -23,6 +24,7 @@ export const thingMakers = [
   contactImportThings,
   contactListThings,
   fileListThings,
+  invitationThings,
   invoiceThings,
   notificationThings,
   promptThings,

@@ -7,6 +7,7 @@ import { exports, erasures } from './accounts/company-data.contract.ts';
 import { companies } from './accounts/company.contract.ts';
 import { providerConsole } from './accounts/console.contract.ts';
 import { deadLetters } from './accounts/dead-letter.contract.ts';
+import { invitations } from './accounts/invitation.contract.ts';
 import { me } from './accounts/me.contract.ts';
 import { moveIns } from './accounts/move-in.contract.ts';
 import { plans } from './accounts/plan.contract.ts';
@@ -92,6 +93,7 @@ export const contracts = {
   companies,
   providerConsole,
   deadLetters,
+  invitations,
   me,
   moveIns,
   plans,

@@ -9,6 +9,7 @@ export * from './accounts/company-data.contract.ts';
 export * from './accounts/company.contract.ts';
 export * from './accounts/console.contract.ts';
 export * from './accounts/dead-letter.contract.ts';
+export * from './accounts/invitation.contract.ts';
 export * from './accounts/me.contract.ts';
 export * from './accounts/move-in.contract.ts';
 export * from './accounts/plan.contract.ts';

@@ -2,6 +2,7 @@
 import { accountFaults } from './accounts/account.faults.ts';
 import { apiKeyFaults } from './accounts/api-key.faults.ts';
 import { moveInFaults } from './accounts/move-in.faults.ts';
+import { invitationFaults } from './accounts/invitation.faults.ts';
 import { profileFaults } from './accounts/profile.faults.ts';
 import { signInFaults } from './accounts/sign-in.faults.ts';
 import { billingFaults } from './billing/billing.faults.ts';
@@ -32,6 +33,7 @@ export const declaredFaults = {
   ...accountFaults,
   ...apiKeyFaults,
   ...moveInFaults,
+  ...invitationFaults,
   ...profileFaults,
   ...signInFaults,
   ...billingFaults,

@@ -58,6 +58,8 @@ export const references = {
   'accounts.companies.plan_id': to('plan', 'refused'),
   'accounts.email_confirmations.user_id': to('user', 'removed'),
   'accounts.exports.ordered_by_id': to('user', 'kept'),
+  'accounts.invitations.invited_by_id': to('user', 'removed'),
+  'accounts.invitations.queue_ids': to('queue', 'emptied'),
   'accounts.password_resets.user_id': to('user', 'removed'),
   'accounts.profiles.user_id': to('user', 'removed'),
   'accounts.second_factors.user_id': to('user', 'removed'),

@@ -18,6 +18,7 @@ import { ProviderKeyRepository } from './provider-key/provider-key.repository.ts
 import { PlanRepository } from './rows/plan.repository.ts';
 import { ProfileRepository } from './profile/profile.repository.ts';
 import { CompanySettingRepository } from './rows/company-setting.repository.ts';
+import { InvitationRepository } from './rows/invitation.repository.ts';
 import { UserRepository } from './rows/user.repository.ts';
 
 const accountsRepositories =
@@ -35,6 +36,7 @@ const accountsRepositories =
     companyNotes: new CompanyNoteRepository(manager),
     settings: new CompanySettingRepository(manager, keys),
     users: new UserRepository(manager),
+    invitations: new InvitationRepository(manager),
     personalProfiles: new ProfileRepository(manager),
     resets: new PasswordResetRepository(manager),
     sessions: new SessionRepository(manager),

@@ -6,6 +6,7 @@ import { SecondFactorRepository } from './second-factor/second-factor.repository
 import { PlatformSettingsRepository } from './rows/platform-settings.repository.ts';
 import { CompanySettingRepository } from './rows/company-setting.repository.ts';
 import { ProfileRepository } from './profile/profile.repository.ts';
+import { InvitationRepository } from './rows/invitation.repository.ts';
 import { UserRepository } from './rows/user.repository.ts';
 import { PasswordResetRepository } from './auth/password-reset.repository.ts';
 import { AttemptRepository } from './auth/attempt.repository.ts';
@@ -18,6 +19,7 @@ const authRepositories =
   ({ manager }: Transaction) => ({
     companies: new CompanyRepository(manager),
     users: new UserRepository(manager),
+    invitations: new InvitationRepository(manager),
     personalProfiles: new ProfileRepository(manager),
     sessions: new SessionRepository(manager),
     settings: new CompanySettingRepository(manager, keys),

@@ -1,4 +1,12 @@
-import type { CompanyView, ErasureView, HelpView, PlanView, SettingView, UserView } from '@recado/contracts';
+import type {
+  CompanyView,
+  ErasureView,
+  HelpView,
+  InvitationView,
+  PlanView,
+  SettingView,
+  UserView,
+} from '@recado/contracts';
 import { Fault } from '@recado/contracts/fault';
 import { expect, type Page } from '@playwright/test';
 import { aCompanyView, aHelp, anErasure, anExport, aPlan, aUserView, someAudit } from './administration-factories.ts';
@@ -56,6 +64,7 @@ export function serveAdministration(backend: Backend) {
   return {
     plans,
     users: serveUsers(backend),
+    invitations: serveInvitations(backend),
     ...serveCompanies(backend, basic),
     settings: serveSettings(backend),
     helps: serveHelps(backend),
@@ -74,6 +83,12 @@ function serveUsers(backend: Backend): UserView[] {
   );
   backend.on('users.create', ({ body: { name, email } }) => aUserView({ name, email }));
   return users;
+}
+
+function serveInvitations(backend: Backend): InvitationView[] {
+  const invitations: InvitationView[] = [];
+  backend.on('invitations.list', () => invitations);
+  return invitations;
 }
 
 function serveCompanies(backend: Backend, plan: PlanView) {
@@ -128,10 +143,16 @@ function serveCompanyData(backend: Backend) {
   return { exported, erasures };
 }
 
-/** Opens a page of the administration. */
-export async function openAdministration(page: Page, path: string, user = aUser()) {
+/** Opens a page of the administration. @param prepare what the page finds as it opens */
+export async function openAdministration(
+  page: Page,
+  path: string,
+  user = aUser(),
+  prepare: (backend: Backend) => void = () => undefined,
+) {
   const backend = new Backend();
   backend.user = user;
+  prepare(backend);
   const data = serveAdministration(backend);
   await backend.open(page, path);
   return { backend, ...data };

@@ -1,4 +1,13 @@
-import type { AuditEntry, CompanyView, ErasureView, ExportView, HelpView, PlanView, UserView } from '@recado/contracts';
+import type {
+  AuditEntry,
+  CompanyView,
+  ErasureView,
+  ExportView,
+  HelpView,
+  InvitationView,
+  PlanView,
+  UserView,
+} from '@recado/contracts';
 import { ago } from './factories.ts';
 
 let last = 100;
@@ -22,6 +31,18 @@ export const aUserView = (differs: Partial<UserView> = {}): UserView => {
     ...differs,
   };
 };
+export const anInvitation = (differs: Partial<InvitationView> = {}): InvitationView => ({
+  id: (last += 1),
+  name: null,
+  email: null,
+  profile: 'user',
+  allTicket: false,
+  queueIds: [1],
+  mailed: false,
+  createdAt: ago(60),
+  expiresAt: ago(-60 * 24 * 6),
+  ...differs,
+});
 export const aPlan = (differs: Partial<PlanView> = {}): PlanView => ({
   version: '',
   id: (last += 1),

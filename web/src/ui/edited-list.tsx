@@ -30,6 +30,8 @@ interface Props<T> {
   /** Dialog of a row; null for a new record. */
   renderDialog: (row: T | null, onClose: () => void) => ReactNode;
   embedded?: boolean;
+  /** Beside the button that adds a record. */
+  moreActions?: ReactNode;
   /** Between the head and the rows. */
   notice?: ReactNode;
   toneOf?: (row: T) => string | undefined;
@@ -44,6 +46,7 @@ export function EditedList<T extends { id: number }>({
   editing,
   renderCells,
   renderDialog,
+  moreActions,
   ...as
 }: Props<T>) {
   const { search, setSearch, edited, setEdited } = editing;
@@ -55,7 +58,12 @@ export function EditedList<T extends { id: number }>({
         search={search}
         searchLabel={words.search}
         onSearch={setSearch}
-        action={<AddButton title={words.add} group={words.title} onAdd={() => setEdited(null)} />}
+        action={
+          <>
+            {moreActions}
+            <AddButton title={words.add} group={words.title} onAdd={() => setEdited(null)} />
+          </>
+        }
         keyOf={({ id }) => id}
         onOpen={setEdited}
         renderCells={(row) => renderCells(row, () => setEdited(row))}

@@ -59,6 +59,11 @@ export const accountViews = {
     key: ({ userId }) => `user-${userId}`,
     pushes: ({ userId }) => [{ channel: 'user', to: toCompany, payload: { action: 'delete', userId } }],
   }),
+  /** An invitation was sent, renewed, withdrawn or accepted. */
+  invitations: view<object>('invitations.updated', {
+    key: () => 'invitations',
+    pushes: () => [{ channel: 'invitation', to: { kind: 'admins' }, payload: { action: 'update' } }],
+  }),
   sessionEnded: view<SessionEnded>('sessions.ended', {
     key: ({ userId }) => `user-${userId}`,
     pushes: sessionEndPushes,

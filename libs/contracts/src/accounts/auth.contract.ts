@@ -10,6 +10,7 @@ import {
   Int,
   Maybe,
   MaybeId,
+  Name,
   OneOf,
   OrNull,
   Part,
@@ -22,6 +23,7 @@ import {
 import { command, contract, Nothing, query } from '../operation.ts';
 import { features, type Feature } from '../features.ts';
 import { permissions, type Permission } from '../rights.ts';
+import { InvitationOffer, InvitationToken } from './invitation.contract.ts';
 import { SettingView } from './setting.contract.ts';
 
 export class Login {
@@ -105,6 +107,14 @@ export class ResetPassword {
   @Text(1, 200) token: string;
   @Text(5, 50) password: string;
 }
+export class AcceptInvitation extends InvitationToken {
+  @Name(2, 50) name: string;
+  /** Where the invitation has no address. */
+  @Maybe() @Email() email?: string;
+  @Text(5, 50) password: string;
+  /** The browser, as it names itself: the gateway says it. */
+  @GatewaySet() @Maybe() @Text(0, 200) device?: string;
+}
 export class ResolveSession {
   @Text(1, 100) sessionId: string;
 }
@@ -175,6 +185,26 @@ export const auth = contract('auth', 'accounts', {
     rest: 'POST /auth/password',
     summary: 'Sets a new password by the token of a link, which is valid for 30 minutes and once; ends all sessions',
     faults: ['ERR_INVALID_RESET_LINK', 'ERR_COMMON_PASSWORD', 'ERR_TOO_MANY_ATTEMPTS', 'ERR_BUSY'],
+  }),
+  openInvitation: command(InvitationToken, InvitationOffer, {
+    who: 'anyone',
+    rest: 'POST /auth/invitation',
+    summary: 'Says by the token of a link which company invites whom; changes nothing',
+    faults: ['ERR_INVALID_INVITATION', 'ERR_TOO_MANY_ATTEMPTS'],
+  }),
+  acceptInvitation: command(AcceptInvitation, OpenedSession, {
+    who: 'anyone',
+    rest: 'POST /auth/invitation/acceptance',
+    summary: 'Makes the invited user with name and password, by the token of a link, and signs them in; once',
+    faults: [
+      'ERR_INVALID_INVITATION',
+      'ERR_DUPLICATED_EMAIL',
+      'ERR_COMMON_PASSWORD',
+      'ERR_COMPANY_SUSPENDED',
+      'ERR_NO_PERMISSION',
+      'ERR_TOO_MANY_ATTEMPTS',
+      'ERR_BUSY',
+    ],
   }),
   logout: command(Nothing, null, {
     supportMayUse: true,

@@ -28,7 +28,9 @@ export type Mail =
   | { kind: 'notice'; subject: string; text: string }
   /** The token is sealed (`sealMailToken` of the platform library): it opens an account. */
   | { kind: 'passwordReset'; sealedToken: string; minutes: number }
-  | { kind: 'emailConfirmation'; sealedToken: string; hours: number };
+  | { kind: 'emailConfirmation'; sealedToken: string; hours: number }
+  /** The company that invites the recipient to become one of its users. */
+  | { kind: 'invitation'; sealedToken: string; company: string; days: number };
 export type MailKind = Mail['kind'];
 
 export interface MailOrder {

@@ -67,6 +67,10 @@ export class UserDelete {
   @OneOf(['delete']) action: 'delete';
   @Id() userId: number;
 }
+/** The list of invitations has changed, and is to be read again. */
+export class InvitationsUpdate {
+  @OneOf(['update']) action: 'update';
+}
 export class IdOnly {
   @Id() id: number;
 }
@@ -115,6 +119,7 @@ export const companyChannels = {
   whatsappEvent: [SessionEventCreate],
   whatsappOutage: [OutageNotice],
   user: [UserUpdate, UserDelete],
+  invitation: [InvitationsUpdate],
   company: [CompanyUpdate],
   companyExport: [ExportUpdate],
   settings: [SettingUpdate],

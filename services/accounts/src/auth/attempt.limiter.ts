@@ -9,6 +9,7 @@ const wrongGuesses: FaultCode[] = [
   'ERR_WRONG_PASSWORD',
   'ERR_INVALID_CODE',
   'ERR_INVALID_RESET_LINK',
+  'ERR_INVALID_INVITATION',
 ];
 
 /** Checks passwords and codes; each attempt is counted in its own transaction before the check. */

@@ -5,7 +5,15 @@ import type { EntityManager } from 'typeorm';
 
 const WINDOW = '15 minutes';
 /** Limits per window: few per account, more per address because offices share one. */
-const LIMITS = { account: 10, address: 50, signup: 20, resetAccount: 5, resetAddress: 20 } as const;
+const LIMITS = {
+  account: 10,
+  address: 50,
+  signup: 20,
+  resetAccount: 5,
+  resetAddress: 20,
+  invited: 5,
+  inviting: 30,
+} as const;
 
 export interface CountedAttempt {
   kind: keyof typeof LIMITS;
@@ -22,6 +30,12 @@ export const signInAttempts = (email: string, address: string | null): CountedAt
 export const resetAttempts = (email: string, address: string | null): CountedAttempt[] => [
   { kind: 'resetAccount', value: email },
   ...(address ? [{ kind: 'resetAddress' as const, value: address }] : []),
+];
+
+/** The keys that count a mailed invitation: companies must not send mails to strangers at will. */
+export const invitationAttempts = (email: string, companyId: number): CountedAttempt[] => [
+  { kind: 'invited', value: email },
+  { kind: 'inviting', value: String(companyId) },
 ];
 
 /** The keys that count a token, which names its account itself. */
@@ -71,6 +85,6 @@ export class AttemptRepository {
 }
 
 const hash = ({ kind, value }: CountedAttempt) => {
-  const counted = kind === 'account' || kind === 'resetAccount' ? value : addressKey(value);
+  const counted = kind.endsWith('ddress') || kind === 'signup' ? addressKey(value) : value;
   return createHash('sha256').update(`${kind}:${counted}`).digest('base64url');
 };

@@ -11,11 +11,13 @@ export class AuthCleanupJob {
 
   @Periodic({ everyMs: EVERY_MS, failure: 'the cleanup failed' })
   async cleanUp(): Promise<void> {
-    await this.db.asSystem('cleanup of all companies', async ({ sessions, attempts, factors, resets }) => {
+    await this.db.asSystem('cleanup of all companies', async (scope) => {
+      const { sessions, attempts, factors, resets, invitations } = scope;
       await sessions.removeOutdated();
       await attempts.removeOutdated();
       await factors.removeUnconfirmed();
       await resets.removeExpired();
+      await invitations.removeOutdated();
     });
   }
 }

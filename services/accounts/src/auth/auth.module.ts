@@ -8,6 +8,8 @@ import { AuthCleanupJob } from './auth-cleanup.job.ts';
 import { AuthService } from './auth.service.ts';
 import { PasswordResetJob } from './password-reset.job.ts';
 import { PasswordReset } from './password.reset.ts';
+import { InvitationEntity } from '../rows/invitation.entity.ts';
+import { InvitationAcceptance } from './invitation.acceptance.ts';
 import { EmailConfirmation } from './email.confirmation.ts';
 import { PasswordConfirmation } from './password.confirmation.ts';
 import { RefreshTokenIssuer } from './refresh-token.issuer.ts';
@@ -15,11 +17,16 @@ import { SessionEntity } from './session.entity.ts';
 import { UserSessionService } from './session.service.ts';
 
 @Module({
-  imports: [AccountsCoreModule, TypeOrmModule.forFeature([SessionEntity], 'accounts'), JwtModule.register({})],
+  imports: [
+    AccountsCoreModule,
+    TypeOrmModule.forFeature([SessionEntity, InvitationEntity], 'accounts'),
+    JwtModule.register({}),
+  ],
   controllers: [AuthService, UserSessionService],
   providers: [
     AttemptLimiter,
     EmailConfirmation,
+    InvitationAcceptance,
     PasswordConfirmation,
     RefreshTokenIssuer,
     AccessTokenIssuer,

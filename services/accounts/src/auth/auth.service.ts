@@ -3,10 +3,13 @@ import {
   audits,
   auth,
   Fault,
+  type AcceptInvitation,
   type Caller,
   type ConfirmEmail,
   type EnterCompany,
   type Handlers,
+  type InvitationOffer,
+  type InvitationToken,
   type Login,
   type OpenedSession,
   type RefreshSession,
@@ -23,6 +26,7 @@ import { codeFault, takeCode } from './take-code.ts';
 import type { UserEntity } from '../rows/user.entity.ts';
 import { movedFault } from './move.repository.ts';
 import { EmailConfirmation } from './email.confirmation.ts';
+import { InvitationAcceptance } from './invitation.acceptance.ts';
 import { AttemptLimiter } from './attempt.limiter.ts';
 import { signInAttempts } from './attempt.repository.ts';
 import { PasswordReset } from './password.reset.ts';
@@ -43,6 +47,7 @@ export class AuthService implements Handlers<typeof auth> {
     private readonly limiter: AttemptLimiter,
     private readonly passwordReset: PasswordReset,
     private readonly confirmation: EmailConfirmation,
+    private readonly invitations: InvitationAcceptance,
   ) {}
 
   async login(caller: Caller, given: Login): Promise<OpenedSession> {
@@ -128,6 +133,14 @@ export class AuthService implements Handlers<typeof auth> {
 
   resetPassword(caller: Caller, given: ResetPassword): Promise<void> {
     return this.passwordReset.complete(caller, given);
+  }
+
+  openInvitation(caller: Caller, given: InvitationToken): Promise<InvitationOffer> {
+    return this.invitations.open(caller, given);
+  }
+
+  acceptInvitation(caller: Caller, given: AcceptInvitation): Promise<OpenedSession> {
+    return this.invitations.accept(caller, given);
   }
 
   async logout(caller: Caller): Promise<void> {

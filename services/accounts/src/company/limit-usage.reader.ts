@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { queues, serviceCaller, whatsapp, type Caller } from '@recado/contracts';
 import { Bus, client } from '@recado/platform';
 import { AccountsDatabase } from '../accounts.database.ts';
+import { countUserPlaces } from '../rows/user-limit.ts';
 import { changeLimits, type GivenLimits, type LimitUsage } from './change-limits.ts';
 
 /** The usage of a company's limits, as the owners of the counted rows know it. */
@@ -29,7 +30,7 @@ export class LimitUsageReader {
     if (lower.length === 0) return null;
     const caller = serviceCaller('accounts', id, trace);
     const [users, connections, ofTickets] = await Promise.all([
-      this.db.within(caller, (scope) => scope.users.count()),
+      this.db.within(caller, countUserPlaces),
       this.connections.count(caller, {}),
       this.queues.count(caller, {}),
     ]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Controller } from '@nestjs/common';
-import { sessionEvents, type EnvelopeOf } from '@recado/contracts';
+import { accountViews, sessionEvents, type EnvelopeOf } from '@recado/contracts';
 import { Jobs, OnEvent } from '@recado/platform';
 import { AccountsConfig } from '../accounts.config.ts';
 import { AuthDatabase, type AuthScope } from '../auth.database.ts';
@@ -24,10 +24,12 @@ export class SupportListener {
   ) {}
 
   @OnEvent(sessionEvents.ended)
-  sessionEnded({ payload }: EnvelopeOf<typeof sessionEvents.ended>): Promise<void> {
+  sessionEnded({ companyId, payload }: EnvelopeOf<typeof sessionEvents.ended>): Promise<void> {
     return this.db.asSystem('an address may be that of another company’s user by now', async (scope) => {
       if (payload.reason !== 'expired') await this.orderSecondEnd(scope, payload.sessionId);
       const users = await scope.users.lockOfSupport(payload.sessionId);
+      if (await scope.invitations.removeOfSupport(payload.sessionId))
+        scope.publish(accountViews.invitations, {}, { companyId });
       for (const user of users.toSorted((a, b) => placeOf(a) - placeOf(b))) await this.endChange(scope, user);
     });
   }

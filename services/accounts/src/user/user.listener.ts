@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { publishUser } from '../rows/publish-user.ts';
-import { connectionEvents, queueEvents, type EventEnvelope } from '@recado/contracts';
+import { accountViews, connectionEvents, queueEvents, type EventEnvelope } from '@recado/contracts';
 import { OnEvent } from '@recado/platform';
 import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
 import type { UserEntity } from '../rows/user.entity.ts';
@@ -12,7 +12,10 @@ export class UserListener {
 
   @OnEvent(queueEvents.deleted)
   queueRemoved({ companyId, payload }: EventEnvelope<{ queueId: number }>): Promise<void> {
-    return this.updateUsers(companyId, ({ users }) => users.removeQueue(payload.queueId));
+    return this.updateUsers(companyId, async ({ users, invitations, publish }) => {
+      if (await invitations.removeQueue(payload.queueId)) publish(accountViews.invitations, {});
+      return users.removeQueue(payload.queueId);
+    });
   }
 
   @OnEvent(connectionEvents.deleted)

@@ -28,6 +28,7 @@ import { publishEndedSessions } from '../auth/publish-ended-sessions.ts';
 import { publishPresence, publishUser } from '../rows/publish-user.ts';
 import { supportChangeOf, supportCreation, supportSessionBehind } from '../rows/support-change.ts';
 import type { UserEntity } from '../rows/user.entity.ts';
+import { checkUserLimit } from '../rows/user-limit.ts';
 import { refuseKey } from './refuse-key.ts';
 import { UserReferences, type UserReferenceInput } from './user.references.ts';
 
@@ -72,7 +73,7 @@ export class UserService implements Handlers<typeof users> {
     const references = await this.references.check(caller, { queueIds: given.queueIds, connectionId });
     return this.save(caller, 'created', async (scope) => {
       const company = await scope.companies.lock(caller.companyId);
-      company.checkLimit('users', await scope.users.count());
+      await checkUserLimit(scope, company);
       const { companyId } = caller;
       const supportChange = supportCreation(await supportSessionBehind(scope, caller));
       const user = { ...given, ...references, passwordHash, supportChange, allTicket: isOn(allTicket), companyId };
@@ -124,6 +125,7 @@ export class UserService implements Handlers<typeof users> {
       if (user.super) throw new Fault('ERR_NO_PERMISSION');
       if (user.profile === 'admin') await refuseLastAdmin(scope, user);
       publishEndedSessions(scope, await scope.sessions.endOfUser(id, 'removed'), 'removed');
+      await endInvitations(scope, user);
       await scope.users.remove(id);
       scope.publish(userEvents.deleted, { userId: id, ticketsTo: ticketsTo ?? null });
       scope.publish(accountViews.userDeleted, { userId: id });
@@ -232,10 +234,16 @@ async function changeRights(
 ): Promise<void> {
   if (input.profile && input.profile !== 'admin' && user.profile === 'admin')
     await refuseLastAdmin(scope, user, [{ field: 'profile', rule: 'lastAdmin' }]);
+  if (input.profile && input.profile !== 'admin' && user.profile === 'admin') await endInvitations(scope, user);
   user.profile = input.profile ?? user.profile;
   user.queueIds = input.queueIds ?? user.queueIds;
   if (input.allTicket !== undefined) user.allTicket = isOn(input.allTicket);
   if (input.connectionId !== undefined) user.connectionId = input.connectionId;
+}
+
+/** Who may not invite any more must not come back by an invitation. */
+async function endInvitations({ invitations, publish }: AccountsScope, { id }: UserEntity): Promise<void> {
+  if (await invitations.removeOfInviter(id)) publish(accountViews.invitations, {});
 }
 
 async function refuseLastAdmin({ users }: AccountsScope, user: UserEntity, fields: NamedProblem[] = []): Promise<void> {

@@ -14,6 +14,7 @@ const mails: { [K in MailKind]: Extract<Mail, { kind: K }> } = {
   exportReady: { kind: 'exportReady', until: '2026-12-02' },
   notice: { kind: 'notice', subject: 'Manutenção no domingo', text: 'O sistema para às 2 h.\n\nVolta às 4 h.' },
   passwordReset: { kind: 'passwordReset', sealedToken: 'sealed', minutes: 30 },
+  invitation: { kind: 'invitation', sealedToken: 'sealed', company: 'Padaria Aurora', days: 7 },
   emailConfirmation: { kind: 'emailConfirmation', sealedToken: 'sealed', hours: 48 },
 };
 const { branding } = initialPlatform;

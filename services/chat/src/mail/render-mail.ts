@@ -54,6 +54,8 @@ function pathOf(mail: Mail, token: string | null): string {
   switch (mail.kind) {
     case 'passwordReset':
       return `/reset-password/${encodeURIComponent(token ?? '')}`;
+    case 'invitation':
+      return `/invitation/${encodeURIComponent(token ?? '')}`;
     case 'emailConfirmation':
       return `/confirm-email/${encodeURIComponent(token ?? '')}`;
     case 'connectionDown':

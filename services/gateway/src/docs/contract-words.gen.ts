@@ -16,6 +16,7 @@ export const classWords: Record<string, string> = {
   OwnLimits: 'null: as in the plan.',
   OwnPlan: 'The limits of a company, its plan and its own exceptions taken together. A limit that is null is none.',
   PlanState: "The state of a company's own row that a change of plan is quoted from; billing's copy of it may be older.",
+  InvitationOffer: 'The part of an invitation that is shown to who has its link.',
   CallerView: 'The caller as the platform knows it.',
   MoveInCompany: 'A company of the old installation, with the number of its rows.',
   MoveInSurvey: 'What there is to bring.',
@@ -108,6 +109,7 @@ export const classWords: Record<string, string> = {
   InvoiceUpdate: 'An invoice was made or has changed.',
   SessionState: 'The part of a connection that changes with its session.',
   ColleagueState: 'As much of a user as colleagues may know.',
+  InvitationsUpdate: 'The list of invitations has changed, and is to be read again.',
   PaymentUpdate: "An invoice was paid: the company's due date, or its plan, has changed.",
   SessionEnd: 'A session was ended from elsewhere: its page says so and stops.',
   DashboardChange: "Numbers of a company's dashboard have changed. Days are those of the company's calendar.",
@@ -313,6 +315,10 @@ export const fieldWords: Record<string, Record<string, string>> = {
   ResetPassword: {
     token: 'Token of the mailed link.',
   },
+  AcceptInvitation: {
+    email: 'Where the invitation has no address.',
+    device: 'The browser, as it names itself: the gateway says it.',
+  },
   ResolvedSession: {
     userId: 'null for a supporter, who is nobody of the company.',
     support: 'The name of the supporter.',
@@ -427,6 +433,28 @@ export const fieldWords: Record<string, Record<string, string>> = {
   },
   DeadLetterOfService: {
     service: 'Services that keep something of companies, in the order in which they forget it: accounts knows them last.',
+  },
+  InvitationView: {
+    name: 'The name of the invited person, which they may change; null: they give it.',
+    email: 'The address with which the person will sign in; null: they give it.',
+    mailed: 'Whether the link was sent by mail.',
+  },
+  CreateInvitation: {
+    email: 'Required where the link is sent by mail.',
+    allTicket: 'Whether the person sees waiting tickets that have no queue yet.',
+    byMail: 'true: the link is sent by mail, and not answered.',
+  },
+  RenewInvitation: {
+    byMail: 'true: the new link is sent by mail, and not answered.',
+  },
+  SentInvitation: {
+    token: 'Part of the link, answered once; null: it was sent by mail.',
+  },
+  InvitationToken: {
+    token: 'Token of the link.',
+  },
+  InvitationOffer: {
+    company: 'The name of the company.',
   },
   CompanyOfCaller: {
     id: 'The id of the company.',

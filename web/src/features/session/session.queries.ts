@@ -1,4 +1,4 @@
-import type { SessionUser } from '@recado/contracts';
+import type { Session, SessionUser } from '@recado/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '../../lib/api.ts';
@@ -43,19 +43,25 @@ export interface SignInInput {
   code?: string;
 }
 
-export function useSignIn(next: string | undefined) {
+/** Begins the session that a sign-in has answered, with the first page. */
+export function useEnter(next: string | undefined): (session: Session) => Promise<void> {
   const queryClient = useQueryClient();
   const router = useRouter();
+  return async ({ token, user }) => {
+    // Cached data and running requests of another user are not for this one.
+    if (!isExpected(user)) queryClient.clear();
+    keepSession({ token, user });
+    queryClient.setQueryData(meOptions().queryKey, user);
+    await router.navigate({ href: landingPath(user, next), replace: true });
+  };
+}
+
+export function useSignIn(next: string | undefined) {
+  const enter = useEnter(next);
   return useMutation({
     mutationFn: (credentials: SignInInput) => api.auth.login.call(credentials),
     meta: { quiet: true },
-    onSuccess: async ({ token, user }) => {
-      // Cached data and running requests of another user are not for this one.
-      if (!isExpected(user)) queryClient.clear();
-      keepSession({ token, user });
-      queryClient.setQueryData(meOptions().queryKey, user);
-      await router.navigate({ href: landingPath(user, next), replace: true });
-    },
+    onSuccess: enter,
   });
 }
 

@@ -1,17 +1,13 @@
 import type { Profile, UserView } from '@recado/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
 import type { FieldLabels } from '../../lib/edited-row.ts';
 import { emailRule, textRule, useForm, type Rules } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { passwordRule } from '../../lib/password.ts';
 import { useMe } from '../../lib/session.ts';
+import { usePreselectedAccess } from './preselect-access.ts';
 import { useSaveUser } from './users.queries.ts';
 import { text } from './users.text.ts';
-
-/** Queues of a company that has no more are chosen for a new user. */
-const MOST_PRESELECTED = 3;
 
 interface UserValues {
   name: string;
@@ -25,30 +21,24 @@ interface UserValues {
   allTicket: boolean;
 }
 
-/** @param queueIds all queues of the company, for a new user; undefined: they are not loaded yet, and nothing follows from them */
-const valuesOf = (user: UserView | null, queueIds?: number[]): UserValues => ({
+const noAccess = { queueIds: [] as number[], allTicket: false };
+/** @param access that of a new user */
+const valuesOf = (user: UserView | null, access = noAccess): UserValues => ({
   name: user?.name ?? '',
   email: user?.email ?? '',
   password: '',
   currentPassword: '',
   profile: user?.profile ?? 'user',
-  // Most colleagues of a small company serve all its queues.
-  queueIds: user ? user.queues.map(({ id }) => id) : queueIds && queueIds.length <= MOST_PRESELECTED ? queueIds : [],
+  queueIds: user ? user.queues.map(({ id }) => id) : access.queueIds,
   whatsappId: user?.whatsappId ?? null,
-  // Without queues every waiting ticket has none, and would be seen by nobody.
-  allTicket: user ? user.allTicket === 'enable' : queueIds?.length === 0,
+  allTicket: user ? user.allTicket === 'enable' : access.allTicket,
 });
 
 export function useUserForm(user: UserView | null, done: () => void) {
   const t = useText(text);
   const me = useMe();
-  const client = useQueryClient();
-  const [initial] = useState(() =>
-    valuesOf(
-      user,
-      client.getQueryData(api.queues.list.options().queryKey)?.map(({ id }) => id),
-    ),
-  );
+  const access = usePreselectedAccess();
+  const [initial] = useState(() => valuesOf(user, access));
   /** Whether users change their own sign-in. */
   const needsPassword = ({ email, password }: UserValues) =>
     user?.id === me.id && (password !== '' || email.trim().toLowerCase() !== initial.email);

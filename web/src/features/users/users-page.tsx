@@ -1,15 +1,19 @@
 import type { UserView } from '@recado/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Users } from 'lucide-react';
-import { lazy } from 'react';
+import { Button } from 'antd';
+import { UserPlus, Users } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useDebounced, useInfiniteList } from '../../lib/infinite-list.ts';
 import { useText } from '../../lib/i18n.ts';
 import { EditedList, useEditing } from '../../ui/edited-list.tsx';
+import { invitationText } from './invitations.text.ts';
+import { OpenInvitations } from './open-invitations.tsx';
 import { UserCells } from './user-cells.tsx';
 import { pagesOf, useUsersLive } from './users.queries.ts';
 import { text } from './users.text.ts';
 
+const InvitationDialog = lazy(() => import('./invitation-dialog.tsx'));
 const UserDialog = lazy(() => import('./user-dialog.tsx'));
 
 export function UsersPage() {
@@ -20,6 +24,8 @@ export function UsersPage() {
   useUsersLive();
   return (
     <EditedList
+      moreActions={<InviteButton />}
+      notice={editing.search === '' && <OpenInvitations />}
       words={t}
       icon={Users}
       columns={[
@@ -34,5 +40,23 @@ export function UsersPage() {
       renderCells={(user, onEdit) => <UserCells user={user} queues={queues} onEdit={onEdit} />}
       renderDialog={(user, onClose) => <UserDialog user={user} onClose={onClose} />}
     />
+  );
+}
+
+/** Opens the dialog in which a colleague is invited. */
+function InviteButton() {
+  const t = useText(invitationText);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<UserPlus size={16} />} onClick={() => setOpen(true)}>
+        {t.invite}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <InvitationDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

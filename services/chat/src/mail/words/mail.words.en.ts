@@ -117,6 +117,14 @@ export const en: MailWords = {
       ],
       button: 'Choose a new password',
     }),
+    invitation: ({ company, days: valid }) => ({
+      subject: `${company} has invited you to answer its customers`,
+      paragraphs: [
+        `${company} would like you to answer its customers here. Choose your name and your password to sign in.`,
+        `The link is valid for ${days(valid)} and only once. If you do not know this company, ignore this e-mail.`,
+      ],
+      button: 'Accept the invitation',
+    }),
     emailConfirmation: ({ hours }) => ({
       subject: 'Confirm your e-mail address',
       paragraphs: [

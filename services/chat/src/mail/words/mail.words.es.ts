@@ -117,6 +117,14 @@ export const es: MailWords = {
       ],
       button: 'Elegir una nueva contraseña',
     }),
+    invitation: ({ company, days: valid }) => ({
+      subject: `${company} le invitó a atender a sus clientes`,
+      paragraphs: [
+        `${company} quiere que usted atienda a los clientes de la empresa aquí. Elija su nombre y su contraseña para entrar.`,
+        `El enlace vale por ${days(valid)} y una sola vez. Si no conoce esta empresa, ignore este correo.`,
+      ],
+      button: 'Aceptar la invitación',
+    }),
     emailConfirmation: ({ hours }) => ({
       subject: 'Confirme su correo',
       paragraphs: [

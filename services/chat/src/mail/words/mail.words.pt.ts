@@ -115,6 +115,14 @@ export const pt: MailWords = {
       ],
       button: 'Escolher uma nova senha',
     }),
+    invitation: ({ company, days: valid }) => ({
+      subject: `${company} convidou você para atender clientes`,
+      paragraphs: [
+        `${company} quer que você atenda os clientes da empresa por aqui. Escolha seu nome e sua senha para entrar.`,
+        `O link vale por ${days(valid)} e uma única vez. Se você não conhece essa empresa, ignore este e-mail.`,
+      ],
+      button: 'Aceitar o convite',
+    }),
     emailConfirmation: ({ hours }) => ({
       subject: 'Confirme seu e-mail',
       paragraphs: [

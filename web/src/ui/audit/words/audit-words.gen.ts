@@ -17,6 +17,7 @@ import { erasuresAudit } from './erasures.audit.ts';
 import { exportsAudit } from './exports.audit.ts';
 import { filesAudit } from './files.audit.ts';
 import { helpsAudit } from './helps.audit.ts';
+import { invitationsAudit } from './invitations.audit.ts';
 import { linkPagesAudit } from './link-pages.audit.ts';
 import { listImportsAudit } from './list-imports.audit.ts';
 import { moveInsAudit } from './move-ins.audit.ts';
@@ -64,6 +65,7 @@ export const declaredAuditWords = [
   exportsAudit,
   filesAudit,
   helpsAudit,
+  invitationsAudit,
   linkPagesAudit,
   listImportsAudit,
   moveInsAudit,
