@@ -25,6 +25,7 @@ import { erasures } from './erasures.resource.ts';
 import { eventLog } from './event-log.resource.ts';
 import { exports } from './exports.resource.ts';
 import { files } from './files.resource.ts';
+import { firstSteps } from './first-steps.resource.ts';
 import { fleet } from './fleet.resource.ts';
 import { helps } from './helps.resource.ts';
 import { invitations } from './invitations.resource.ts';
@@ -105,6 +106,7 @@ export const resources = {
   eventLog,
   exports,
   files,
+  firstSteps,
   fleet,
   helps,
   invitations,

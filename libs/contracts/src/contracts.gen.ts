@@ -7,6 +7,7 @@ import { exports, erasures } from './accounts/company-data.contract.ts';
 import { companies } from './accounts/company.contract.ts';
 import { providerConsole } from './accounts/console.contract.ts';
 import { deadLetters } from './accounts/dead-letter.contract.ts';
+import { firstSteps } from './accounts/first-steps.contract.ts';
 import { invitations } from './accounts/invitation.contract.ts';
 import { me } from './accounts/me.contract.ts';
 import { moveIns } from './accounts/move-in.contract.ts';
@@ -62,6 +63,7 @@ import { contactImports } from './tickets/contact-import.contract.ts';
 import { contactUpserts } from './tickets/contact-upsert.contract.ts';
 import { contacts } from './tickets/contact.contract.ts';
 import { dashboard } from './tickets/dashboard.contract.ts';
+import { deskProgress } from './tickets/desk-progress.contract.ts';
 import { drafts } from './tickets/draft.contract.ts';
 import { files } from './tickets/file-list.contract.ts';
 import { kanban } from './tickets/kanban.contract.ts';
@@ -93,6 +95,7 @@ export const contracts = {
   companies,
   providerConsole,
   deadLetters,
+  firstSteps,
   invitations,
   me,
   moveIns,
@@ -150,6 +153,7 @@ export const contracts = {
   contactUpserts,
   contacts,
   dashboard,
+  deskProgress,
   drafts,
   files,
   kanban,

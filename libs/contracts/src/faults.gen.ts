@@ -1,8 +1,8 @@
 // Made from the sources by `npm run routes`.
 import { accountFaults } from './accounts/account.faults.ts';
 import { apiKeyFaults } from './accounts/api-key.faults.ts';
-import { moveInFaults } from './accounts/move-in.faults.ts';
 import { invitationFaults } from './accounts/invitation.faults.ts';
+import { moveInFaults } from './accounts/move-in.faults.ts';
 import { profileFaults } from './accounts/profile.faults.ts';
 import { signInFaults } from './accounts/sign-in.faults.ts';
 import { billingFaults } from './billing/billing.faults.ts';
@@ -32,8 +32,8 @@ import { ticketFaults } from './tickets/ticket.faults.ts';
 export const declaredFaults = {
   ...accountFaults,
   ...apiKeyFaults,
-  ...moveInFaults,
   ...invitationFaults,
+  ...moveInFaults,
   ...profileFaults,
   ...signInFaults,
   ...billingFaults,

@@ -50,6 +50,8 @@ export const routes = {
   'deadLetters.get': 'GET /dead-letters/:service/:id',
   'deadLetters.replay': 'POST /dead-letters/:service/:id/replay',
   'deadLetters.discard': 'DELETE /dead-letters/:service/:id',
+  'firstSteps.get': 'GET /first-steps',
+  'firstSteps.fold': 'PUT /first-steps/folded',
   'invitations.list': 'GET /invitations',
   'invitations.create': 'POST /invitations',
   'invitations.renew': 'POST /invitations/:id/link',

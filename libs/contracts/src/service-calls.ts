@@ -13,6 +13,8 @@ export const serviceCalls: Readonly<Record<string, readonly string[]>> = {
     'connections.whatsapp.list',
     'connections.whatsapp.count',
     'connections.whatsapp.disconnect',
+    'tickets.deskProgress.get',
+    'chat.pushSubscriptions.sessions',
   ],
   tickets: [
     'accounts.companies.allowance',

@@ -37,8 +37,9 @@ import { ErasedCompanies1768800000034 } from './0034-erased-companies.ts';
 import { KeptKeys1768900000035 } from './0035-kept-keys.ts';
 import { MovedIn1769000000036 } from './0036-moved-in.ts';
 import { AfterTicket1769100000037 } from './0037-after-ticket.ts';
-import { MoveIns1769400000040 } from './0040-move-ins.ts';
 import { Invitations1769200000038 } from './0038-invitations.ts';
+import { FirstSteps1769300000039 } from './0039-first-steps.ts';
+import { MoveIns1769400000040 } from './0040-move-ins.ts';
 
 export const migrations: Migration[] = [
   Init1763600000001,
@@ -78,6 +79,7 @@ export const migrations: Migration[] = [
   KeptKeys1768900000035,
   MovedIn1769000000036,
   AfterTicket1769100000037,
-  MoveIns1769400000040,
   Invitations1769200000038,
+  FirstSteps1769300000039,
+  MoveIns1769400000040,
 ];

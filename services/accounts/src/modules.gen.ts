@@ -7,6 +7,7 @@ import { CompanyDataModule } from './company-data/company-data.module.ts';
 import { CompanyModule } from './company/company.module.ts';
 import { ConsoleModule } from './console/console.module.ts';
 import { DeadLetterModule } from './dead-letter/dead-letter.module.ts';
+import { FirstStepsModule } from './first-steps/first-steps.module.ts';
 import { MeModule } from './me/me.module.ts';
 import { MoveInModule } from './move-in/move-in.module.ts';
 import { PlanModule } from './plan/plan.module.ts';
@@ -27,6 +28,7 @@ export const modules = [
   CompanyModule,
   ConsoleModule,
   DeadLetterModule,
+  FirstStepsModule,
   MeModule,
   MoveInModule,
   PlanModule,

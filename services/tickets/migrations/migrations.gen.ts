@@ -53,6 +53,7 @@ import { AwaitedSince1769100000050 } from './0050-awaited-since.ts';
 import { TicketNumbers1769100000051 } from './0051-ticket-numbers.ts';
 import { NumberEarlierTickets1769100000052 } from './0052-number-earlier-tickets.ts';
 import { Handovers1769100000053 } from './0053-handovers.ts';
+import { BotTrials1769100000054 } from './0054-bot-trials.ts';
 
 export const migrations: Migration[] = [
   Init1763600000002,
@@ -110,4 +111,5 @@ export const migrations: Migration[] = [
   TicketNumbers1769100000051,
   NumberEarlierTickets1769100000052,
   Handovers1769100000053,
+  BotTrials1769100000054,
 ];

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { readSearch } from '../features/dashboard/dashboard-filter.ts';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
 import { FirstSteps } from '../features/first-steps/first-steps.tsx';
-import { useFirstSteps } from '../features/first-steps/use-first-steps.ts';
+import { useFirstSteps, useUnfoldCommand } from '../features/first-steps/use-first-steps.ts';
 import { knownSearch } from '../lib/known-search.ts';
 import { hasPermission, meOptions } from '../lib/session.ts';
 
@@ -17,6 +17,7 @@ export const Route = createFileRoute('/_app/')({
 
 function Dashboard() {
   const navigate = Route.useNavigate();
+  useUnfoldCommand();
   const hasSteps = useFirstSteps() !== null;
   return (
     <DashboardPage

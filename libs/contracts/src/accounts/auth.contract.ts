@@ -4,6 +4,7 @@ import type { Country } from '../phone/read-phone-number.ts';
 import { GatewaySet } from '../field-shape.ts';
 import {
   Email,
+  EmptyIsNone,
   Flag,
   Id,
   Ids,
@@ -110,7 +111,7 @@ export class ResetPassword {
 export class AcceptInvitation extends InvitationToken {
   @Name(2, 50) name: string;
   /** Where the invitation has no address. */
-  @Maybe() @Email() email?: string;
+  @Maybe() @EmptyIsNone() @Email() email?: string;
   @Text(5, 50) password: string;
   /** The browser, as it names itself: the gateway says it. */
   @GatewaySet() @Maybe() @Text(0, 200) device?: string;

@@ -1,5 +1,5 @@
 import { profiles, type Profile } from '../caller.ts';
-import { Email, Flag, Id, Ids, Maybe, Name, OneOf, OrNull, Part, Text, When } from '../fields.ts';
+import { Email, EmptyIsNone, Flag, Id, Ids, Maybe, Name, OneOf, OrNull, Part, Text, When } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 
 /** Days in which the link of an invitation can be used. */
@@ -24,7 +24,7 @@ export class InvitationView {
 export class CreateInvitation {
   @Maybe() @Name(2, 50) name?: string;
   /** Required where the link is sent by mail. */
-  @Maybe() @Email() email?: string;
+  @Maybe() @EmptyIsNone() @Email() email?: string;
   @OneOf(profiles) profile: Profile;
   /** Whether the person sees waiting tickets that have no queue yet. */
   @Flag() allTicket: boolean;

@@ -1,5 +1,5 @@
 import { languages, type Language } from '../caller.ts';
-import { Flag, OneOf, Text } from '../fields.ts';
+import { Flag, OneOf, Text, Texts } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 
 export class PushKey {
@@ -17,6 +17,11 @@ export class SavePushSubscription {
   @Flag() withText: boolean;
 }
 
+/** Sessions whose browser is told what is new. */
+export class PushSessions {
+  @Texts(1, 100) sessionIds: string[];
+}
+
 export const pushSubscriptions = contract('pushSubscriptions', 'chat', {
   key: query(Nothing, PushKey, {
     who: 'user',
@@ -29,6 +34,10 @@ export const pushSubscriptions = contract('pushSubscriptions', 'chat', {
     rest: 'POST /push-subscriptions',
     summary: 'From now on this session’s browser is told what is new while no page is open; it ends with the session',
     faults: ['ERR_NO_PERMISSION'],
+  }),
+  sessions: query(Nothing, PushSessions, {
+    who: 'internal',
+    summary: 'Sessions of the company whose browser is told what is new, the first fifty',
   }),
   remove: command(Nothing, null, {
     supportMayUse: true,

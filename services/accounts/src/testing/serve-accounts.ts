@@ -17,11 +17,17 @@ export const word = () => crypto.randomUUID().slice(0, 8);
 export const from = (address: string | null) => anonymousCaller('test', 'pt', address);
 
 /** Replaces the tickets and connections services: every company has these queues and connections. */
-export const others = { queues: [3, 4, 5], connections: [7] };
+export const others = {
+  queues: [3, 4, 5],
+  connections: [7],
+  /** What each connection is like. */
+  connection: { number: null as string | null, queues: [] as { id: number }[] },
+};
 function serveOthers(bus: Bus): void {
-  const serve = (subject: string, ids: () => number[]) =>
+  const serve = (subject: string, ids: () => number[], rest: () => object = () => ({})) =>
     bus.nats.subscribe(subject, {
-      callback: (_error, message) => void respond(message, () => Promise.resolve(ids().map((id) => ({ id })))),
+      callback: (_error, message) =>
+        void respond(message, () => Promise.resolve(ids().map((id) => ({ id, ...rest() })))),
     });
   const count = (subject: string, ids: () => number[]) =>
     bus.nats.subscribe(subject, {
@@ -30,7 +36,11 @@ function serveOthers(bus: Bus): void {
   count(rpcSubject(queues.service, queues.name, 'count'), () => others.queues);
   count(rpcSubject(whatsapp.service, whatsapp.name, 'count'), () => others.connections);
   serve(rpcSubject(queues.service, queues.name, 'list'), () => others.queues);
-  serve(rpcSubject(whatsapp.service, whatsapp.name, 'list'), () => others.connections);
+  serve(
+    rpcSubject(whatsapp.service, whatsapp.name, 'list'),
+    () => others.connections,
+    () => others.connection,
+  );
 }
 
 /**

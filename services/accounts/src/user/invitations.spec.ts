@@ -78,8 +78,9 @@ test('an invitation is mailed with its token sealed, and the answer has none', a
     return orders.length > 0 ? orders : null;
   });
   expect(order).toMatchObject({ to: { email, name: email }, mail: { kind: 'invitation', company: name, days: 7 } });
-  const { sealedToken } = order?.mail as Extract<Mail, { kind: 'invitation' }>;
-  const mailed = openMailToken(keys, order?.mailId ?? '', sealedToken);
+  if (!order) throw new Error('No mail was ordered');
+  const { sealedToken } = order.mail as Extract<Mail, { kind: 'invitation' }>;
+  const mailed = openMailToken(keys, order.mailId, sealedToken);
   expect(JSON.stringify(order)).not.toContain(mailed);
   expect((await accept(mailed)).user.email).toBe(email);
   publications.stop();

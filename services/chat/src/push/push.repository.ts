@@ -60,6 +60,14 @@ export class PushRepository {
     const rows = await this.manager.query<unknown[]>(`select 1 from chat.push_subscriptions limit 1`);
     return rows.length > 0;
   }
+  /** Sessions of the company that have a subscription. */
+  async listSessions(most: number): Promise<string[]> {
+    const rows = await this.manager.query<{ sessionId: string }[]>(
+      `select session_id as "sessionId" from chat.push_subscriptions order by user_id, id limit $1`,
+      [most],
+    );
+    return rows.map(({ sessionId }) => sessionId);
+  }
   /** The lock serialises changes that may add the first or remove the last subscription of a company. */
   async lockCompany(companyId: number): Promise<void> {
     await this.manager.query(`select pg_advisory_xact_lock(hashtext('push'), hashtext($1))`, [String(companyId)]);

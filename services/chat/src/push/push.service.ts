@@ -5,6 +5,7 @@ import {
   type Caller,
   type Handlers,
   type PushKey,
+  type PushSessions,
   type SavePushSubscription,
 } from '@recado/contracts';
 import { Serves } from '@recado/platform';
@@ -12,6 +13,8 @@ import { ChatConfig } from '../chat.config.ts';
 import { ChatDatabase } from '../chat.database.ts';
 import { isPushService } from './is-push-service.ts';
 import { removeSubscriptions } from './remove-subscriptions.ts';
+
+const MOST_SESSIONS = 50;
 
 @Serves(pushSubscriptions)
 export class PushService implements Handlers<typeof pushSubscriptions> {
@@ -23,6 +26,10 @@ export class PushService implements Handlers<typeof pushSubscriptions> {
   async key(): Promise<PushKey> {
     const { publicKey } = await this.db.asSystem('the key is the platform’s', ({ pushKey }) => pushKey.get());
     return { key: publicKey };
+  }
+
+  sessions(caller: Caller): Promise<PushSessions> {
+    return this.db.within(caller, async ({ push }) => ({ sessionIds: await push.listSessions(MOST_SESSIONS) }));
   }
 
   async save({ companyId, userId, sessionId }: Caller, given: SavePushSubscription): Promise<void> {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { announcedKinds, pushEvents, sessionEvents, type NoticePreferences } from '@recado/contracts';
+import { announcedKinds, pushEvents, serviceCaller, sessionEvents, type NoticePreferences } from '@recado/contracts';
 import { aCaller, eventually, publishAs, watchPublications } from '@recado/testkit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accountsOf, aCompany, type Accounts } from '../testing/company.factory.ts';
@@ -231,4 +231,14 @@ test('one subscription per session, ten per user, stored encrypted; only known p
   });
   const { rows } = await sql.query<{ sealed: Buffer }>('select sealed from chat.push_keys');
   expect(rows).toHaveLength(1);
+});
+
+test('the sessions whose browser is told what is new are listed for their company alone', async () => {
+  const [company, stranger] = [newCompany(), newCompany()];
+  const ana = company.agent();
+  await company.push.save(ana, receiver.subscribe());
+  const sessionsOf = (companyId: number) =>
+    company.push.sessions(serviceCaller('accounts', companyId, 'test'), {}).then(({ sessionIds }) => sessionIds);
+  expect(await sessionsOf(ana.companyId)).toEqual([ana.sessionId]);
+  expect(await sessionsOf(stranger.agent().companyId)).toEqual([]);
 });

@@ -67,6 +67,7 @@ export const classWords: Record<string, string> = {
   ChatMention: 'An unread message that mentions the caller.',
   NotificationView: 'A change of a ticket that concerns a user who has not looked at the ticket since.',
   SavePushSubscription: 'The subscription of a browser (Web Push, RFC 8030 and 8291), and the notices its user wants to receive.',
+  PushSessions: 'Sessions whose browser is told what is new.',
   TodoTicket: 'The ticket that a task is about, as it was when the person linked the ticket.',
   TodoTask: "A task of a person's own list. Each device makes and changes tasks by itself; the latest change of a task wins.",
   FleetWorker: 'A process that holds sessions.',
@@ -144,6 +145,7 @@ export const classWords: Record<string, string> = {
   RangeCounters: 'Numbers of a range. Averages are minutes, null without anything to average.',
   DashboardCounters: '`supportPending` and `supportHappening` are those of now, whatever the range.',
   HourCount: 'Tickets of one hour of a day.',
+  DeskProgress: 'What a company has done at its desk at least once.',
   DraftView: 'A text that a user has begun to write in a ticket and not sent.',
   FileOptionView: 'A file of a list, under a name of its own.',
   FileListView: 'Files that are sent together.',
@@ -433,6 +435,14 @@ export const fieldWords: Record<string, Record<string, string>> = {
   },
   DeadLetterOfService: {
     service: 'Services that keep something of companies, in the order in which they forget it: accounts knows them last.',
+  },
+  FirstStep: {
+    name: 'The path of a new company, in its order.',
+    isDone: 'Seen by what has happened; a step that was taken once stays taken.',
+    isBegun: 'Part of the step has happened: the number is linked, and nobody was answered yet.',
+  },
+  FirstStepsView: {
+    folded: 'Folded away for all admins of the company, on every device.',
   },
   InvitationView: {
     name: 'The name of the invited person, which they may change; null: they give it.',
@@ -2075,6 +2085,10 @@ export const fieldWords: Record<string, Record<string, string>> = {
     counts: 'Ratings of the range.',
     previous: 'Ratings of the range before.',
     newest: 'The newest of the range, ten at most.',
+  },
+  DeskProgress: {
+    hasAnswered: 'A person has answered a customer.',
+    hasTriedBot: 'Somebody has tried the bot, without sending anything.',
   },
   SaveDraft: {
     body: 'Nothing in it: there is no draft any more.',

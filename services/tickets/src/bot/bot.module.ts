@@ -2,12 +2,13 @@ import { Module } from '@nestjs/common';
 import { BotEngineModule } from './bot-engine.module.ts';
 import { TicketsCoreModule } from '../tickets-core.module.ts';
 import { BotService } from './bot.service.ts';
+import { DeskProgressService } from './desk-progress.service.ts';
 import { BotSimulator } from './simulate/bot.simulator.ts';
 import { BotWaker } from './bot.waker.ts';
 
 @Module({
   imports: [TicketsCoreModule, BotEngineModule],
-  controllers: [BotService],
+  controllers: [BotService, DeskProgressService],
   providers: [BotWaker, BotSimulator],
 })
 export class BotModule {}

@@ -63,7 +63,10 @@ export class BotService implements Handlers<typeof bot> {
     return continued;
   }
 
-  simulate(caller: Caller, input: SimulateBot): Promise<SimulatedBot> {
-    return this.simulator.play(caller, input);
+  async simulate(caller: Caller, input: SimulateBot): Promise<SimulatedBot> {
+    const simulated = await this.simulator.play(caller, input);
+    // The first steps of a company show that its bot was tried.
+    await this.db.within(caller, ({ botTrials }) => botTrials.note(caller.companyId));
+    return simulated;
   }
 }

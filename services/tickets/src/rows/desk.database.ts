@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@recado/platform';
 import { ApiMessageListRepository } from './api-message-list.repository.ts';
 import { ApiMessageRepository } from './api-message.repository.ts';
+import { BotTrialRepository } from './bot/bot-trial.repository.ts';
 import { BotRulesRepository } from './bot/bot-rules.repository.ts';
 import { CallStateRepository } from './call-state.repository.ts';
 import { MemberRepository } from './contact/member.repository.ts';
@@ -32,6 +33,7 @@ const deskRepositories = ({ manager }: Transaction) => ({
   messageSearch: new MessageSearchRepository(manager),
   members: new MemberRepository(manager),
   botRules: new BotRulesRepository(manager),
+  botTrials: new BotTrialRepository(manager),
   queues: new QueueRepository(manager),
   options: new QueueOptionRepository(manager),
   tags: new TagRepository(manager),

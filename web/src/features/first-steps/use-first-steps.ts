@@ -1,44 +1,55 @@
-import type { SessionUser } from '@recado/contracts';
-import { useQuery } from '@tanstack/react-query';
+import type { FirstStepsView, SessionUser } from '@recado/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { useCommands } from '../../lib/commands.ts';
+import { useText } from '../../lib/i18n.ts';
 import { hasPermission, useMe } from '../../lib/session.ts';
-import { stored, useStored } from '../../lib/stored-value.ts';
+import { firstStepsText } from './first-steps.text.ts';
 
-export interface FirstStep {
-  name: 'connection' | 'queue' | 'people';
-  to: '/connections' | '/queues' | '/users';
-  isDone: boolean;
-}
+export type FirstStep = FirstStepsView['steps'][number];
 export interface FirstSteps {
   steps: FirstStep[];
-  dismiss: () => void;
+  fold: () => void;
 }
 
-/** Ids of the companies whose first steps were dismissed in this browser. */
-const dismissed = stored<string>('first-steps-dismissed', (raw) => raw ?? '');
+const EVERY_MS = 60_000;
+const mayTakeThem = (me: SessionUser): boolean => !me.support && hasPermission(me, 'company:administer');
+const isOver = ({ steps }: FirstStepsView): boolean => steps.every(({ isDone }) => isDone);
 
-const mayTakeThem = (me: SessionUser): boolean =>
-  !me.support &&
-  (['connections-page:addConnection', 'queues-page:edit', 'users-page:edit'] as const).every((permission) =>
-    hasPermission(me, permission),
-  );
-
-/** The first steps of a new company; null once all are done or dismissed, and for everybody but admins. */
-export function useFirstSteps(): FirstSteps | null {
+function useSteps() {
   const me = useMe();
-  const [companies, setCompanies] = useStored(dismissed);
-  const all = companies.split(',').filter(Boolean);
-  const enabled = mayTakeThem(me) && !all.includes(String(me.companyId));
-  const connections = useQuery({ ...api.whatsapp.list.options(), enabled });
-  const queues = useQuery({ ...api.queues.list.options(), enabled });
-  const users = useQuery({ ...api.users.colleagues.options(), enabled });
-  if (!enabled || !connections.data || !queues.data || !users.data) return null;
-  const steps: FirstStep[] = [
-    // A number that was linked once is a step taken, whatever became of it.
-    { name: 'connection', to: '/connections', isDone: connections.data.some(({ number }) => Boolean(number)) },
-    { name: 'queue', to: '/queues', isDone: queues.data.length > 0 },
-    { name: 'people', to: '/users', isDone: users.data.some(({ id }) => id !== me.id) },
-  ];
-  if (steps.every(({ isDone }) => isDone)) return null;
-  return { steps, dismiss: () => setCompanies([...all, me.companyId].join(',')) };
+  return useQuery({
+    ...api.firstSteps.get.options(),
+    enabled: mayTakeThem(me),
+    // The steps are taken on other pages, on other devices, and by customers.
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data && (data.folded || isOver(data)) ? false : EVERY_MS),
+  });
+}
+
+function useFold() {
+  const client = useQueryClient();
+  const { queryKey } = api.firstSteps.get.options();
+  return useMutation({
+    mutationFn: (folded: boolean) => api.firstSteps.fold.call({ folded }),
+    onMutate: (folded) => client.setQueryData(queryKey, (view) => view && { ...view, folded }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+}
+
+/** The first steps of a new company; null once all are done, while they are folded away, and for everybody but admins. */
+export function useFirstSteps(): FirstSteps | null {
+  const { data } = useSteps();
+  const { mutate } = useFold();
+  if (!data || data.folded || isOver(data)) return null;
+  return { steps: data.steps, fold: () => mutate(true) };
+}
+
+/** Offers folded steps in the command palette. */
+export function useUnfoldCommand(): void {
+  const t = useText(firstStepsText);
+  const { data } = useSteps();
+  const { mutate } = useFold();
+  const isOffered = data?.folded === true && !isOver(data);
+  useCommands(isOffered ? [{ id: 'first-steps', title: t.unfold, group: t.title, run: () => mutate(false) }] : []);
 }

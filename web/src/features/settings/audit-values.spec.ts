@@ -31,6 +31,7 @@ test('every audited operation has a name, and no name is of an operation that is
   expect(nameless, 'no noun and no phrase in ui/audit/words').toEqual([]);
   // Services record these themselves: nobody is signed in.
   expect(named.filter((operation) => !audited.includes(operation)).toSorted()).toEqual([
+    'auth.acceptInvitation',
     'auth.resetPassword',
     'campaigns.sweep',
     'tickets.sweep',

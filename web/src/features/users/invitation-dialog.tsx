@@ -26,7 +26,7 @@ export default function InvitationDialog({ onClose }: { onClose: () => void }) {
 function useInvitationForm(onToken: (token: string) => void, onClose: () => void) {
   const t = useText(text);
   const access = usePreselectedAccess();
-  const initial = { byMail: false, name: '', email: '', profile: 'user' as Profile, ...access };
+  const initial = { name: '', email: '', byMail: false, profile: 'user' as Profile, ...access };
   const needsNo = (value: string, rule: (value: string) => string | undefined) =>
     value.trim() ? rule(value) : undefined;
   const isEmail = emailRule(t.invalidEmail, t.required);

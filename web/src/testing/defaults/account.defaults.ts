@@ -10,6 +10,8 @@ export const accountDefaults: DefaultResponses = {
   'auth.me': ({ user }) => user,
   'platform.public': ({ platform }) => platform,
   'companies.mine': ({ user }) => ({ dueDate: user.company.dueDate, admins: ['Ana Souza'] }),
+  // A company that knows its way.
+  'firstSteps.get': () => ({ steps: [], folded: true }),
   'apiKeys.list': () => [],
   'supportSessions.list': () => [],
   'personalProfiles.get': () => anOwnProfile(),

@@ -1,10 +1,24 @@
 import { auditWords } from '../audit-words.ts';
 
 export const invitationsAudit = auditWords('invitations', {
-  pt: { noun: 'um convite', phrases: { create: 'Convidou uma pessoa', renew: 'Criou um novo link de convite' } },
-  en: { noun: 'an invitation', phrases: { create: 'Invited a person', renew: 'Made a new link of an invitation' } },
+  pt: {
+    phrases: { create: 'Convidou uma pessoa', renew: 'Criou um novo link de convite', remove: 'Cancelou um convite' },
+    fields: { byMail: 'Enviado por e-mail' },
+  },
+  en: {
+    phrases: {
+      create: 'Invited a person',
+      renew: 'Made a new link of an invitation',
+      remove: 'Withdrew an invitation',
+    },
+    fields: { byMail: 'Sent by e-mail' },
+  },
   es: {
-    noun: 'una invitación',
-    phrases: { create: 'Invitó a una persona', renew: 'Creó un nuevo enlace de invitación' },
+    phrases: {
+      create: 'Invitó a una persona',
+      renew: 'Creó un nuevo enlace de invitación',
+      remove: 'Canceló una invitación',
+    },
+    fields: { byMail: 'Enviada por correo' },
   },
 });
