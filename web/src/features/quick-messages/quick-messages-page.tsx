@@ -1,15 +1,18 @@
 import type { QuickMessageView } from '@recado/contracts';
-import { Zap } from 'lucide-react';
-import { lazy } from 'react';
+import { Button } from 'antd';
+import { BookOpenText, Zap } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useDebounced, useInfiniteList } from '../../lib/infinite-list.ts';
 import { useText } from '../../lib/i18n.ts';
-import { useMe } from '../../lib/session.ts';
+import { hasPermission, useMe } from '../../lib/session.ts';
 import { EditedList, useEditing } from '../../ui/edited-list.tsx';
 import { mayChange } from './may-change.ts';
 import { QuickCells } from './quick-cells.tsx';
 import { pagesOf, useQuickMessagesLive } from './quick-messages.queries.ts';
 import { text } from './quick-messages.text.ts';
+import { tradesText } from './trades.text.ts';
 
+const TradesDialog = lazy(() => import('./trades-dialog.tsx'));
 const QuickDialog = lazy(() => import('./quick-dialog.tsx'));
 
 interface Props {
@@ -26,6 +29,7 @@ export function QuickMessagesPage({ create, onCreated }: Props) {
   useQuickMessagesLive();
   return (
     <EditedList
+      moreActions={hasPermission(me, 'quick-messages:share') && <TradesButton />}
       words={t}
       icon={Zap}
       columns={[
@@ -49,5 +53,23 @@ export function QuickMessagesPage({ create, onCreated }: Props) {
         />
       )}
     />
+  );
+}
+
+/** Opens the texts by trade, which are shared with the company. */
+function TradesButton() {
+  const t = useText(tradesText);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<BookOpenText size={16} />} onClick={() => setOpen(true)}>
+        {t.open}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <TradesDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

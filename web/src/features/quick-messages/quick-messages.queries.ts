@@ -2,10 +2,13 @@ import type { QuickMessageView } from '@recado/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { textOf } from '../../lib/i18n.ts';
-import { showSuccess } from '../../lib/toasts.ts';
+import { hasCode } from '../../lib/request-error.ts';
+import { showSuccess, showWarning } from '../../lib/toasts.ts';
 import { useChannel } from '../../lib/realtime.ts';
 import { upload } from '../../lib/upload.ts';
 import { text } from './quick-messages.text.ts';
+import type { TradeAnswer } from './trade-answers.text.ts';
+import { tradesText } from './trades.text.ts';
 
 export const pagesOf = (searchParam: string) => api.quickMessages.page.pages(searchParam ? { searchParam } : {});
 /** Key of every query of quick messages: the list and the composer's suggestions. */
@@ -66,6 +69,32 @@ export function useRemoveQuick() {
   return useMutation({
     mutationFn: (id: number) => api.quickMessages.remove.call({ id }),
     onSuccess: () => showSuccess(textOf(text).removed),
+    onSettled: () => void client.invalidateQueries({ queryKey: everything }),
+  });
+}
+
+/**
+ * Adds texts to begin with, shared with the company. A shortcode that is there already keeps its text, so that a second attempt
+ * after a failure adds what is missing.
+ */
+export function useAddAnswers(done: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (answers: TradeAnswer[]) => {
+      const known: string[] = [];
+      for (const answer of answers)
+        await api.quickMessages.create.call({ ...answer, geral: true, status: true }).catch((error: unknown) => {
+          if (!hasCode(error, 'ERR_DUPLICATED_SHORTCODE')) throw error;
+          known.push(`/${answer.shortcode}`);
+        });
+      return { added: answers.length - known.length, known };
+    },
+    onSuccess: ({ added, known }) => {
+      const t = textOf(tradesText);
+      if (added > 0) showSuccess(t.added(added));
+      if (known.length > 0) showWarning(t.known(known.join(', ')));
+      done();
+    },
     onSettled: () => void client.invalidateQueries({ queryKey: everything }),
   });
 }
