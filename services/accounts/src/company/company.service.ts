@@ -33,6 +33,7 @@ import { addCompany } from './add-company.ts';
 import type { CompanyEntity } from '../rows/company.entity.ts';
 import { CompanyRegistration } from './company.registration.ts';
 import { endCompanySessions } from './end-company-sessions.ts';
+import { countUserPlaces } from '../rows/user-limit.ts';
 import { changeLimits, refuseExcess } from './change-limits.ts';
 import { LimitUsageReader } from './limit-usage.reader.ts';
 import { moveDueDates } from './move-due-dates.ts';
@@ -182,14 +183,14 @@ export class CompanyService implements Handlers<typeof companies> {
   }
 
   planState(caller: Caller, { invoiceIds }: PlanStateOf): Promise<PlanState> {
-    return this.db.within(caller, async ({ companies, users, appliedInvoices }) => {
+    return this.db.within(caller, async ({ companies, users, invitations, appliedInvoices }) => {
       const { planId, dueDate, monthlyCents, overrides } = await companies.get(caller.companyId);
       return {
         planId,
         monthlyCents,
         dueDate: dueDate?.toISOString() ?? null,
         appliedInvoiceIds: await appliedInvoices.among(invoiceIds),
-        users: await users.count(),
+        users: await countUserPlaces({ users, invitations }),
         ownLimits: {
           users: overrides.users ?? null,
           connections: overrides.connections ?? null,

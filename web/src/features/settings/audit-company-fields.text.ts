@@ -116,7 +116,7 @@ export const auditCompanyFields = words({
     voiceRegion: 'Voice region',
     baseUrl: 'Model server',
     model: 'Model',
-    maxTokens: 'Most tokens per answer',
+    maxTokens: 'Token limit per answer',
     temperature: 'Temperature',
     sourceId: 'Source',
     projectName: 'Google Cloud project',

@@ -61,7 +61,7 @@ export const settingsText = words({
     readOnly: 'Only administrators change these settings.',
     intervals: 'Intervals',
     messageInterval: 'Interval between messages',
-    messageIntervalHelp: 'Of each connection, varied by chance.',
+    messageIntervalHelp: 'For each connection, varied at random.',
     longerIntervalAfter: 'Longer interval after',
     longerIntervalAfterHelp: 'A longer pause follows so many messages.',
     greaterInterval: 'Longer interval',

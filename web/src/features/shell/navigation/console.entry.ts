@@ -6,8 +6,8 @@ export const consoleEntry = navigationEntry({
   to: '/console',
   name: 'console',
   title: { pt: 'Console do provedor', en: 'Provider’s console', es: 'Consola del proveedor' },
-  place: 260,
+  place: 5,
   icon: Gauge,
-  section: 'administration',
+  section: 'work',
   isVisible: (user) => hasPermission(user, 'platform:overview'),
 });
