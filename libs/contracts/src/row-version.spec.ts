@@ -17,6 +17,7 @@ const withoutVersion: Record<string, string> = {
   'whatsapp.renew': 'an order to start over, which changes nothing that people edit',
   'chatMessages.edit': 'only its author edits a message',
   'paymentProviders.save': 'keys, which are never shown: there is nothing that a form could have read',
+  'firstSteps.fold': 'one switch, which whoever turns it means',
   'pushSubscriptions.save': 'the address of one browser, by that browser',
 };
 

@@ -109,9 +109,11 @@ export class ResetPassword {
   @Text(5, 50) password: string;
 }
 export class AcceptInvitation extends InvitationToken {
+  /** The name that colleagues and customers see. */
   @Name(2, 50) name: string;
   /** Where the invitation has no address. */
   @Maybe() @EmptyIsNone() @Email() email?: string;
+  /** The password, 5 to 50 characters; one that is easy to guess is refused. */
   @Text(5, 50) password: string;
   /** The browser, as it names itself: the gateway says it. */
   @GatewaySet() @Maybe() @Text(0, 200) device?: string;

@@ -6,6 +6,7 @@ export const firstStepNames = ['number', 'queue', 'hours', 'people', 'quickAnswe
 export type FirstStepName = (typeof firstStepNames)[number];
 
 export class FirstStep {
+  /** The step, by its name. */
   @OneOf(firstStepNames) name: FirstStepName;
   /** Seen by what has happened; a step that was taken once stays taken. */
   @Flag() isDone: boolean;
@@ -13,11 +14,13 @@ export class FirstStep {
   @Flag() isBegun: boolean;
 }
 export class FirstStepsView {
+  /** All steps, in their order. */
   @Parts(() => FirstStep) steps: FirstStep[];
   /** Folded away for all admins of the company, on every device. */
   @Flag() folded: boolean;
 }
 export class FoldFirstSteps {
+  /** true: they are shown to no admin of the company; false: they are shown again. */
   @Flag() folded: boolean;
 }
 

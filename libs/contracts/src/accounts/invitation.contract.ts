@@ -8,41 +8,53 @@ export const INVITATION_DAYS = 7;
 export const MOST_INVITATIONS = 200;
 
 export class InvitationView {
+  /** The id of the invitation. */
   @Id() id: number;
   /** The name of the invited person, which they may change; null: they give it. */
   @OrNull() @Text(2, 50) name: string | null;
   /** The address with which the person will sign in; null: they give it. */
   @OrNull() @Email() email: string | null;
+  /** What the person will be. */
   @OneOf(profiles) profile: Profile;
+  /** Whether the person will see waiting tickets that have no queue yet. */
   @Flag() allTicket: boolean;
+  /** The queues that the person will serve, by their ids. */
   @Ids() queueIds: number[];
   /** Whether the link was sent by mail. */
   @Flag() mailed: boolean;
+  /** When the person was invited, in UTC. */
   @When() createdAt: string;
+  /** When the link ends, in UTC. */
   @When() expiresAt: string;
 }
 export class CreateInvitation {
+  /** The name of the person, which they may change; without it they give it. */
   @Maybe() @Name(2, 50) name?: string;
   /** Required where the link is sent by mail. */
   @Maybe() @EmptyIsNone() @Email() email?: string;
+  /** What the person will be. */
   @OneOf(profiles) profile: Profile;
   /** Whether the person sees waiting tickets that have no queue yet. */
   @Flag() allTicket: boolean;
+  /** The queues that the person will serve, by their ids. */
   @Ids() queueIds: number[];
   /** true: the link is sent by mail, and not answered. */
   @Flag() byMail: boolean;
 }
 export class RenewInvitation {
+  /** The id of the invitation. */
   @Id() id: number;
   /** true: the new link is sent by mail, and not answered. */
   @Flag() byMail: boolean;
 }
 export class SentInvitation {
+  /** The invitation as it is now. */
   @Part(() => InvitationView) invitation: InvitationView;
   /** Part of the link, answered once; null: it was sent by mail. */
   @OrNull() @Text(20, 100) token: string | null;
 }
 export class InvitationId {
+  /** The id of the invitation. */
   @Id() id: number;
 }
 export class InvitationToken {
@@ -53,8 +65,11 @@ export class InvitationToken {
 export class InvitationOffer {
   /** The name of the company. */
   @Text(0, 200) company: string;
+  /** The name that the company has given; null: none. */
   @OrNull() @Text(2, 50) name: string | null;
+  /** The address with which the person will sign in; null: they give it. */
   @OrNull() @Email() email: string | null;
+  /** When the link ends, in UTC. */
   @When() expiresAt: string;
 }
 

@@ -318,7 +318,9 @@ export const fieldWords: Record<string, Record<string, string>> = {
     token: 'Token of the mailed link.',
   },
   AcceptInvitation: {
+    name: 'The name that colleagues and customers see.',
     email: 'Where the invitation has no address.',
+    password: 'The password, 5 to 50 characters; one that is easy to guess is refused.',
     device: 'The browser, as it names itself: the gateway says it.',
   },
   ResolvedSession: {
@@ -437,34 +439,55 @@ export const fieldWords: Record<string, Record<string, string>> = {
     service: 'Services that keep something of companies, in the order in which they forget it: accounts knows them last.',
   },
   FirstStep: {
-    name: 'The path of a new company, in its order.',
+    name: 'The step, by its name. The path of a new company, in its order.',
     isDone: 'Seen by what has happened; a step that was taken once stays taken.',
     isBegun: 'Part of the step has happened: the number is linked, and nobody was answered yet.',
   },
   FirstStepsView: {
+    steps: 'All steps, in their order.',
     folded: 'Folded away for all admins of the company, on every device.',
   },
+  FoldFirstSteps: {
+    folded: 'true: they are shown to no admin of the company; false: they are shown again.',
+  },
   InvitationView: {
+    id: 'The id of the invitation.',
     name: 'The name of the invited person, which they may change; null: they give it.',
     email: 'The address with which the person will sign in; null: they give it.',
+    profile: 'What the person will be.',
+    allTicket: 'Whether the person will see waiting tickets that have no queue yet.',
+    queueIds: 'The queues that the person will serve, by their ids.',
     mailed: 'Whether the link was sent by mail.',
+    createdAt: 'When the person was invited, in UTC.',
+    expiresAt: 'When the link ends, in UTC.',
   },
   CreateInvitation: {
+    name: 'The name of the person, which they may change; without it they give it.',
     email: 'Required where the link is sent by mail.',
+    profile: 'What the person will be.',
     allTicket: 'Whether the person sees waiting tickets that have no queue yet.',
+    queueIds: 'The queues that the person will serve, by their ids.',
     byMail: 'true: the link is sent by mail, and not answered.',
   },
   RenewInvitation: {
+    id: 'The id of the invitation.',
     byMail: 'true: the new link is sent by mail, and not answered.',
   },
   SentInvitation: {
+    invitation: 'The invitation as it is now.',
     token: 'Part of the link, answered once; null: it was sent by mail.',
+  },
+  InvitationId: {
+    id: 'The id of the invitation.',
   },
   InvitationToken: {
     token: 'Token of the link.',
   },
   InvitationOffer: {
     company: 'The name of the company.',
+    name: 'The name that the company has given; null: none.',
+    email: 'The address with which the person will sign in; null: they give it.',
+    expiresAt: 'When the link ends, in UTC.',
   },
   CompanyOfCaller: {
     id: 'The id of the company.',
