@@ -859,7 +859,7 @@ export interface CreateNote {
   ticketId: number;
   /** The contact of the ticket, by its id; another one is refused. null: none. */
   contactId?: number | null;
-  /** Colleagues whom the note asks, by their ids: they are notified, also where they do not serve the ticket. Nobody by default. */
+  /** Colleagues whom the note asks, by their ids: they are notified. Each must see the ticket. Nobody by default. */
   mentions?: number[];
 }
 export interface CreateQueue {

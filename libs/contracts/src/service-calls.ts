@@ -19,6 +19,7 @@ export const serviceCalls: Readonly<Record<string, readonly string[]>> = {
   tickets: [
     'accounts.companies.allowance',
     'accounts.users.colleagues',
+    'accounts.users.get',
     'integrations.turns.simulate',
     'integrations.mediaFiles.fetch',
     'integrations.statusCallbacks.check',

@@ -927,7 +927,7 @@ class CreateNote(TypedDict):
     contactId: NotRequired[int | None]
     """The contact of the ticket, by its id; another one is refused. null: none."""
     mentions: NotRequired[list[int]]
-    """Colleagues whom the note asks, by their ids: they are notified, also where they do not serve the ticket. Nobody by default."""
+    """Colleagues whom the note asks, by their ids: they are notified. Each must see the ticket. Nobody by default."""
 
 
 class CreateQueue(TypedDict):

@@ -40,7 +40,7 @@ export class CreateNote {
   @Id() ticketId: number;
   /** The contact of the ticket, by its id; another one is refused. */
   @MaybeId() contactId?: number | null;
-  /** Colleagues whom the note asks, by their ids: they are notified, also where they do not serve the ticket. Nobody by default. */
+  /** Colleagues whom the note asks, by their ids: they are notified. Each must see the ticket. Nobody by default. */
   @Maybe() @SomeIds(MOST_MENTIONED) mentions?: number[];
 }
 export class NoteId {
@@ -59,7 +59,7 @@ export const ticketNotes = contract('ticketNotes', 'tickets', {
     who: 'user',
     rest: 'POST /ticket-notes',
     summary: 'Writes a note on a ticket; the customer never sees it',
-    faults: ['ERR_NO_TICKET_FOUND', 'ERR_NO_CONTACT_FOUND', 'ERR_NO_USER_FOUND'],
+    faults: ['ERR_NO_TICKET_FOUND', 'ERR_NO_CONTACT_FOUND', 'ERR_NO_USER_FOUND', 'ERR_MENTIONED_SEES_NOT'],
   }),
   remove: command(NoteId, null, {
     supportMayUse: true,

@@ -8,6 +8,12 @@ export const ticketFaults = {
     en: 'No ticket found with this ID.',
     es: 'No se encontró un ticket con este ID.',
   },
+  ERR_MENTIONED_SEES_NOT: {
+    status: 409,
+    pt: '{name} não vê este ticket, por isso não pode ser perguntado aqui.',
+    en: '{name} does not see this ticket, and cannot be asked here.',
+    es: '{name} no ve este ticket, por eso no se le puede preguntar aquí.',
+  },
   ERR_OTHER_OPEN_TICKET: {
     status: 409,
     pt: 'Já existe um ticket aberto para este contato.',

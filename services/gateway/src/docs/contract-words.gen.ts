@@ -2349,7 +2349,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
   CreateNote: {
     note: 'The text of the note.',
     contactId: 'The contact of the ticket, by its id; another one is refused.',
-    mentions: 'Colleagues whom the note asks, by their ids: they are notified, also where they do not serve the ticket. Nobody by default.',
+    mentions: 'Colleagues whom the note asks, by their ids: they are notified. Each must see the ticket. Nobody by default.',
   },
   QueueOptionView: {
     title: 'The line in the menu.',

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TicketsCoreModule } from '../../tickets-core.module.ts';
+import { MentionedPeople } from './mentioned-people.ts';
 import { NoteService } from './note.service.ts';
 
-@Module({ imports: [TicketsCoreModule], controllers: [NoteService] })
+@Module({ imports: [TicketsCoreModule], controllers: [NoteService], providers: [MentionedPeople] })
 export class NoteModule {}

@@ -18,6 +18,7 @@ import type { TicketEntity } from '../../rows/ticket/ticket.entity.ts';
 import { DeskDatabase } from '../../rows/desk.database.ts';
 import { presentNote } from '../../rows/note.repository.ts';
 import { addNote } from './add-note.ts';
+import { MentionedPeople } from './mentioned-people.ts';
 
 const paging = new Paging<{ id: number }>(20, { id: 'id' });
 
@@ -26,6 +27,7 @@ export class NoteService implements Handlers<typeof ticketNotes> {
   constructor(
     private readonly db: DeskDatabase,
     private readonly present: Presenter,
+    private readonly mentionedPeople: MentionedPeople,
   ) {}
 
   list(caller: Caller, { ticketId, contactId, ...position }: ListNotes): Promise<NotePage> {
@@ -40,12 +42,16 @@ export class NoteService implements Handlers<typeof ticketNotes> {
     });
   }
 
-  create(caller: Caller, { ticketId, contactId, note, mentions = [] }: CreateNote): Promise<NoteView> {
+  async create(caller: Caller, { ticketId, contactId, note, mentions = [] }: CreateNote): Promise<NoteView> {
+    const mentioned = mentions.filter((id) => id !== caller.userId);
+    if (mentioned.length > 0) {
+      const { sight } = await this.db.within(caller, ({ tickets }) => tickets.get(caller, ticketId));
+      await this.mentionedPeople.check(caller, mentioned, sight);
+    }
     return this.db.within(caller, async (scope) => {
       const ticket = await scope.tickets.get(caller, ticketId);
       checkContact(ticket, contactId);
       const view = await addNote(scope, caller, ticket, note);
-      const mentioned = mentions.filter((id) => id !== caller.userId);
       for (const id of mentioned) await scope.copies.getAgent(id);
       if (mentioned.length > 0)
         publishMentionNotice(scope, this.present.ticket(ticket), { by: view.user.name, note, mentioned });

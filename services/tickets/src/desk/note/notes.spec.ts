@@ -1,6 +1,7 @@
-import { noteViews, noticeEvents, roomsFor, roomsOf } from '@recado/contracts';
+import { noteViews, noticeEvents, roomsFor, roomsOf, type Caller } from '@recado/contracts';
+import { rpcSubject } from '@recado/platform';
 import { aCaller, eventually } from '@recado/testkit';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { aCompany } from '../../testing/company.factory.ts';
 import { bus, serveTickets } from '../../testing/serve-tickets.ts';
 
@@ -105,9 +106,24 @@ test('pages of notes hold each once, newest first', async () => {
   expect(seen).toEqual(Array.from({ length: 45 }, (_, n) => `nota ${44 - n}`));
 });
 
+/** Replaces accounts: says the rights of these people. */
+function servePeople(...people: Caller[]) {
+  const served = bus.nats.subscribe(rpcSubject('accounts', 'users', 'get'), {
+    callback: (_, message) => {
+      const { id } = message.json<{ id: number }>();
+      const { profile, queueIds, name } = { name: 'Bia', ...people.find(({ userId }) => userId === id) } as UserRights;
+      const queues = queueIds.map((queueId) => ({ id: queueId }));
+      message.respond(JSON.stringify({ id, name, profile, queues, allTicket: 'disable' }));
+    },
+  });
+  onTestFinished(() => served.unsubscribe());
+}
+type UserRights = Pick<Caller, 'profile' | 'queueIds'> & { name: string };
+
 test('a note that names colleagues notifies them, but not its author, and no stranger may be named', async () => {
   const company = await aCompany(bus);
   const [bruno, stranger] = [await company.agent('Bruno Lima'), await (await aCompany(bus)).agent('Estranha')];
+  servePeople({ ...bruno, profile: 'admin' }, { ...stranger, profile: 'admin' });
   await company.receives({ number: '5511970000041' });
   const { id, uuid } = await company.opened('5511970000041');
   const ask = (mentions: (number | null)[]) =>
@@ -126,4 +142,17 @@ test('a note that names colleagues notifies them, but not its author, and no str
   await expect(ask([stranger.userId])).rejects.toMatchObject({ code: 'ERR_NO_USER_FOUND' });
   const { notes } = await company.api.notes.list(company.admin, { ticketId: id });
   expect(notes).toHaveLength(2);
+});
+
+test('who does not see the ticket is not asked', async () => {
+  const { company, api, ana, bia, ticket } = await aDesk();
+  const caio = await company.agent('Caio');
+  servePeople(bia, caio);
+  const ask = (...mentions: number[]) => api.notes.create(ana, { ticketId: ticket.id, note: 'Sabem?', mentions });
+  await expect(ask(bia.userId ?? 0, caio.userId ?? 0)).rejects.toMatchObject({ code: 'ERR_MENTIONED_SEES_NOT' });
+  expect((await api.notes.list(ana, { ticketId: ticket.id })).notes).toEqual([]);
+  await ask(bia.userId ?? 0);
+  const notices = () => company.publications.of(noticeEvents.requested).filter(({ kind }) => kind === 'mention');
+  await eventually(() => notices().length > 0);
+  expect(notices()).toMatchObject([{ mentioned: [bia.userId] }]);
 });
