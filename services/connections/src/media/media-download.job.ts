@@ -2,9 +2,8 @@ import { whatsappEvents, type MediaFailure, type StoredFile } from '@recado/cont
 import { log } from '@recado/platform';
 import type { WorkerContext } from '../worker/worker.context.ts';
 import type { Lease } from '../rows/lease.repository.ts';
-import { fetchMedia } from '../whatsapp/fetch-media.ts';
-import { MediaExpired, mediaErrorOf, MediaTooLarge } from '../whatsapp/media.errors.ts';
-import type { WhatsappSocket } from '../whatsapp/whatsapp.socket.ts';
+import type { Channel } from '../channel/channel.ts';
+import { MediaExpired, mediaErrorOf, MediaTooLarge } from '../files/media.errors.ts';
 import type { MediaJob } from '../rows/media.repository.ts';
 
 /** Pauses before the retries of a download, as multiples of MEDIA_RETRY_MS. */
@@ -18,7 +17,7 @@ export class MediaDownloadJob {
   constructor(
     private readonly context: WorkerContext,
     private readonly lease: Lease,
-    private readonly socket: Pick<WhatsappSocket, 'requestReupload' | 'isOver'>,
+    private readonly channel: Pick<Channel, 'fetchFile' | 'renewFile' | 'isOver'>,
   ) {}
 
   /** @returns whether a download was due */
@@ -28,7 +27,7 @@ export class MediaDownloadJob {
     const job = await db.withLease(this.lease, ({ media }) => media.due(connectionId));
     if (!job) return false;
     const result = await this.fetch(job);
-    if (this.socket.isOver && result === 'later') return false; // a lost link is not a failure of the file
+    if (this.channel.isOver && result === 'later') return false; // a lost link is not a failure of the file
     await db.withLease(this.lease, async ({ media, publish }) => {
       const pause = RETRY_PAUSES[job.attempts];
       if (result === 'later' && pause !== undefined)
@@ -49,25 +48,25 @@ export class MediaDownloadJob {
       log.warn({ err: error, connectionId }, 'media could not be fetched');
       await this.context.files.remove(job.path).catch(() => undefined); // the file may not exist
       const reason = mediaErrorOf(error);
-      if (reason instanceof MediaExpired) return this.requestReupload(job);
+      if (reason instanceof MediaExpired) return this.renew(job);
       if (reason instanceof MediaTooLarge) return { failure: 'tooLarge' };
       return reason ? { failure: 'failed' } : 'later';
     }
   }
 
-  private async store({ source, path, name, mimetype }: MediaJob): Promise<DownloadResult> {
-    const { files, config } = this.context;
-    await files.write(path, await fetchMedia(source, config.MEDIA_MAX_BYTES, config.MEDIA_PACE_MS), mimetype);
+  private async store(job: MediaJob): Promise<DownloadResult> {
+    const { files } = this.context;
+    const { path, name, mimetype } = job;
+    await files.write(path, await this.channel.fetchFile(job), mimetype);
     return { file: { path, name, mimetype, size: await files.size(path) } };
   }
 
-  /** WhatsApp keeps files for some weeks; the phone keeps them longer and can upload them again. */
-  private async requestReupload(job: MediaJob): Promise<DownloadResult> {
-    if (this.socket.isOver) return 'later';
-    if (!job.source.address) return { failure: 'expired' };
+  private async renew(job: MediaJob): Promise<DownloadResult> {
+    if (this.channel.isOver) return 'later';
     try {
-      // The host stays the same, only the path changes.
-      job.source.directPath = await this.socket.requestReupload(job.waId, job.source);
+      const path = await this.channel.renewFile(job);
+      if (path === null) return { failure: 'expired' };
+      job.source.directPath = path;
       await this.context.db.withLease(this.lease, ({ media }) => media.moved(this.lease.connectionId, job));
       return await this.store(job);
     } catch (error) {

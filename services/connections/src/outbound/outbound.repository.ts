@@ -3,28 +3,10 @@ import { currentContext, inContext, newTrace, readOrigin, type Keys, type Publis
 import type { EntityManager } from 'typeorm';
 import { identityOfChat } from '../whatsapp/parse-jid.ts';
 import type { Lease } from '../rows/lease.repository.ts';
-import type { OutboundJob } from '../rows/outbound-job.ts';
+import type { OutboundJob, OutboundRow } from '../rows/outbound-job.ts';
 import { SendingDayRepository } from '../sending/sending-day.repository.ts';
 import { automatedSources, isAutomated, LOWEST_REPLY_PRIORITY } from './send.priority.ts';
 
-export type OutboundRow = OutboundJob & {
-  id: number;
-  waId: string;
-  chat: string;
-  attempts: number;
-  priority: number;
-  isCounted: boolean;
-  /** The origin of the order; null in rows of earlier versions. */
-  trace: string | null;
-  /** The chat's address on WhatsApp: undefined when not looked up recently, null when there is none. */
-  address: string | null | undefined;
-  /** Of the account that WhatsApp gave for the number of the chat; null where none is known. */
-  lid: string | null;
-  /** A message of a campaign, schedule or API to a person who has not written within 24 hours. */
-  isCold: boolean;
-  /** Not sent while WhatsApp restricts the connection. */
-  waitsForRestriction: boolean;
-};
 /** A row as it is read back from an update. */
 type UpdatedRow = OutboundJob & Pick<OutboundRow, 'id' | 'waId' | 'chat' | 'trace' | 'lid'>;
 /** Which rows may be sent now. */

@@ -1,14 +1,12 @@
 import type { SendingPace } from '@recado/contracts';
 import { inContext, inParallel, inSpan, log, newTrace, readOrigin, type TraceContext } from '@recado/platform';
 import type { ConnectionsScope } from '../connections.database.ts';
-import { UnreadableFile } from '../media/metadata/unreadable-file.error.ts';
+import { UnreadableFile } from '../files/metadata/unreadable-file.error.ts';
 import { LeaseLost, type Lease } from '../rows/lease.repository.ts';
 import type { WorkerContext } from '../worker/worker.context.ts';
-import type { SessionCaches } from '../whatsapp/session.caches.ts';
-import type { WhatsappSocket } from '../whatsapp/whatsapp.socket.ts';
-import { recordRefusal, type Refusal } from '../sending/record-limits.ts';
-import { OutboundRowSender, type SendOutcome } from './outbound-row.sender.ts';
-import type { OutboundRow } from './outbound.repository.ts';
+import type { Channel, Refusal, SendOutcome } from '../channel/channel.ts';
+import { recordRefusal } from '../sending/record-limits.ts';
+import type { OutboundRow } from '../rows/outbound-job.ts';
 import { OrderQueue, type QueueOrder } from '../worker/order.queue.ts';
 import { ReceiptCollector } from './receipt.collector.ts';
 import { recordAttempt } from './record-attempt.ts';
@@ -31,7 +29,6 @@ interface Step {
 
 /** Sends the queued rows of a connection: chats in parallel, the messages of one chat in order. */
 export class OutboundSender {
-  private readonly rowSender: OutboundRowSender;
   /** The row being sent, by chat. */
   private readonly sending = new Map<string, Promise<void>>();
   /** Outcomes that are not stored yet. */
@@ -50,25 +47,23 @@ export class OutboundSender {
   constructor(
     private readonly context: WorkerContext,
     private readonly lease: Lease,
-    private readonly socket: WhatsappSocket,
+    private readonly channel: Channel,
     private readonly budget: SendBudget,
-    private readonly caches: SessionCaches,
     private readonly trigger: () => void,
   ) {
     this.receipts = new ReceiptCollector(lease.connectionId, trigger);
-    this.rowSender = new OutboundRowSender(context, lease, socket);
   }
 
   /** Stores the outcomes and loads the next rows in one transaction, and starts sending the rows. */
   async step(): Promise<void> {
     clearTimeout(this.settleTimer);
     this.settleTimer = undefined;
-    this.startSending(await this.settleAndLoad(this.socket.isOver ? 0 : this.context.config.SEND_AT_ONCE));
+    this.startSending(await this.settleAndLoad(this.channel.isOver ? 0 : this.context.config.SEND_AT_ONCE));
   }
 
   /** Waits for the rows being sent while the socket is open, and stores their outcomes; starts none. */
   async finish(): Promise<void> {
-    if (!this.socket.isOver) await Promise.all(this.sending.values());
+    if (!this.channel.isOver) await Promise.all(this.sending.values());
     await this.settleAndLoad(0);
   }
 
@@ -95,9 +90,8 @@ export class OutboundSender {
     if (receipts) await this.store({ finished: [], receipts, orders: null, most: 0 });
   }
 
-  /** Handles WhatsApp's answer to a message: accepted, or the reason of the refusal. */
-  acknowledged(waId: string, error: string | null): void {
-    if (this.rowSender.acknowledged(waId, error) || error !== null) return;
+  /** Stores that WhatsApp has accepted a message whose sender no longer waits for the answer. */
+  acceptedLate(waId: string): void {
     const { connectionId } = this.lease;
     this.context.db
       .withLease(this.lease, ({ outbound, publish }) =>
@@ -144,7 +138,7 @@ export class OutboundSender {
       // Before the outcomes, so that the level of the receipt is published and not that of the acceptance.
       const acknowledged = receipts?.inTransaction(scope) ?? Promise.resolve();
       const settled = finished.map((send) =>
-        inContext(this.contextOf(send.row), () => settleOutcome(scope, connectionId, send, this.caches)),
+        inContext(this.contextOf(send.row), () => settleOutcome(scope, connectionId, send, this.channel)),
       );
       const paced = this.budget.isUnsaved ? scope.paces.save(connectionId, this.budget.stored) : Promise.resolve();
       const loadNext = async () => (most > 0 ? this.next(scope, most) : []);
@@ -172,7 +166,7 @@ export class OutboundSender {
     for (const { row } of finished) this.sending.delete(row.chat);
     if (finished.some(({ row }) => paceOf(row))) this.isSendingPaced = false;
     // After a lost link it is unknown which messages arrived: the next socket sends them again under the same ids.
-    return this.socket.isOver ? finished.filter(({ outcome }) => outcome === 'done') : finished;
+    return this.channel.isOver ? finished.filter(({ outcome }) => 'done' in outcome) : finished;
   }
 
   private async next({ outbound, paces }: ConnectionsScope, most: number): Promise<OutboundRow[]> {
@@ -211,7 +205,7 @@ export class OutboundSender {
     return inContext(this.contextOf(row), () =>
       inSpan('send to WhatsApp', { kind: 'client', attributes }, async (span) => {
         const outcome = await this.attempt(row);
-        if (outcome !== 'done') span?.setAttribute('error.type', 'fail' in outcome ? outcome.fail : outcome.retry);
+        if (!('done' in outcome)) span?.setAttribute('error.type', problemOf(outcome));
       }),
     );
   }
@@ -223,7 +217,7 @@ export class OutboundSender {
       handedOverAt = performance.now();
       if (row.kind === 'message' && isAutomated(row.payload.source)) this.budget.handedOver(row.payload.pace);
     };
-    const outcome = await this.rowSender.send(row, handedOver).catch((error: unknown): SendOutcome => {
+    const outcome = await this.channel.send(row, handedOver).catch((error: unknown): SendOutcome => {
       log.warn({ err: error, connectionId: this.lease.connectionId, waId: row.waId }, 'sending failed');
       // An unreadable file stays unreadable: a retry would only delay its chat.
       return error instanceof UnreadableFile ? { fail: 'ERR_SENDING_WAPP_MSG' } : { retry: 'ERR_SENDING_WAPP_MSG' };
@@ -232,7 +226,7 @@ export class OutboundSender {
     if (isHandedOver && paceOf(row)) this.budget.answered();
     recordAttempt(row, outcome, handedOverAt);
     this.finished.push({ row, outcome, startedAt, isHandedOver });
-    if (outcome === 'done' && !this.isLoadDue && !paceOf(row)) this.settleTimer ??= setTimeout(this.trigger, SETTLE_MS);
+    if ('done' in outcome && !this.isLoadDue && !paceOf(row)) this.settleTimer ??= setTimeout(this.trigger, SETTLE_MS);
     else this.trigger();
     return outcome;
   }
@@ -241,4 +235,9 @@ export class OutboundSender {
 const paceOf = (row: OutboundRow): SendingPace | undefined => (row.kind === 'message' ? row.payload.pace : undefined);
 
 const refusalIn = (outcome: SendOutcome): Refusal | undefined =>
-  typeof outcome === 'object' && 'retry' in outcome ? outcome.refusal : undefined;
+  'retry' in outcome ? outcome.refusal : undefined;
+
+function problemOf(outcome: Exclude<SendOutcome, { done: true }>): string {
+  if ('fail' in outcome) return outcome.fail;
+  return 'retry' in outcome ? outcome.retry : 'unanswered';
+}

@@ -1,11 +1,13 @@
 import type { ConnectionsScope } from '../connections.database.ts';
-import type { SessionCaches } from '../whatsapp/session.caches.ts';
-import type { SendOutcome } from './outbound-row.sender.ts';
-import type { OutboundRow } from './outbound.repository.ts';
+import type { Channel, SendOutcome } from '../channel/channel.ts';
+import type { OutboundRow } from '../rows/outbound-job.ts';
 import { isAutomated } from './send.priority.ts';
 
 /** Pauses between the attempts of one message; after the last attempt the message has failed. */
 const RETRY_PAUSES = [1_000, 5_000, 15_000, 60_000];
+
+/** A message without an answer is sent again, under its id. */
+const unanswered: Extract<SendOutcome, { retry: string }> = { retry: 'ERR_SENDING_WAPP_MSG' };
 
 export interface FinishedSend {
   row: OutboundRow;
@@ -20,14 +22,14 @@ export async function settleOutcome(
   scope: ConnectionsScope,
   connectionId: number,
   { row, outcome, isHandedOver }: FinishedSend,
-  caches: SessionCaches,
+  channel: Channel,
 ): Promise<void> {
-  const hasLeft = outcome === 'done' || ('isUnanswered' in outcome && isHandedOver);
+  const hasLeft = 'done' in outcome || ('unanswered' in outcome && isHandedOver);
   if (hasLeft && row.kind === 'message' && isAutomated(row.payload.source))
     await scope.days.countSent(connectionId, row.id, row.isCold);
-  if (outcome === 'done') {
+  if ('done' in outcome) {
     if (row.kind === 'read') return scope.outbound.done(row.id);
-    return scope.outbound.sent(connectionId, row, caches.sent.get<Uint8Array>(row.waId), scope.publish);
+    return scope.outbound.sent(connectionId, row, channel.sentContent(row.waId), scope.publish);
   }
   return settleFailure(scope, connectionId, row, outcome);
 }
@@ -36,11 +38,12 @@ async function settleFailure(
   { outbound, publish }: ConnectionsScope,
   connectionId: number,
   row: OutboundRow,
-  outcome: Exclude<SendOutcome, 'done'>,
+  outcome: Exclude<SendOutcome, { done: true }>,
 ): Promise<void> {
   if ('fail' in outcome) return outbound.fail(connectionId, row.waId, outcome.fail, publish);
-  if (outcome.refusal && row.waitsForRestriction) return outbound.awaitRestriction(row.id);
+  const { retry, refusal, afterMs } = 'retry' in outcome ? outcome : unanswered;
+  if (refusal && row.waitsForRestriction) return outbound.awaitRestriction(row.id);
   const pause = RETRY_PAUSES[row.attempts];
-  if (pause === undefined) return outbound.fail(connectionId, row.waId, outcome.retry, publish);
-  return outbound.later(row.id, pause);
+  if (pause === undefined) return outbound.fail(connectionId, row.waId, retry, publish);
+  return outbound.later(row.id, afterMs ?? pause);
 }

@@ -1,17 +1,12 @@
 import type { NewChatCap } from '@recado/contracts';
 import { addSessionEvent } from '../rows/add-session-event.ts';
-import type { ConnectionEntity, Restriction } from '../rows/connection.entity.ts';
+import type { ConnectionEntity } from '../rows/connection.entity.ts';
 import { publishSession } from '../rows/publish-connection.ts';
 import { restrictions } from '../connections.metrics.ts';
 import type { ConnectionsDatabase, ConnectionsScope } from '../connections.database.ts';
+import type { Refusal } from '../channel/channel.ts';
 import type { Lease } from '../rows/lease.repository.ts';
 import type { TimeLock } from '../whatsapp/decode/decode-limits.ts';
-
-/** A refusal for which WhatsApp pauses the connection; `until` is the end that WhatsApp states. */
-export interface Refusal {
-  restriction: Restriction;
-  until: Date | null;
-}
 
 /** Stores and publishes the restriction that a refused message shows: cold messages and campaigns pause. */
 export async function recordRefusal(

@@ -7,7 +7,7 @@ import { NumberCheckJob } from '../sending/number-check.job.ts';
 import { OutboundSender } from '../outbound/outbound.sender.ts';
 import type { QueueOrder } from '../worker/order.queue.ts';
 import type { FollowUpWork } from '../whatsapp/incoming.handler.ts';
-import type { SessionCaches } from '../whatsapp/session.caches.ts';
+import type { Channel } from '../channel/channel.ts';
 import type { WhatsappSocket } from '../whatsapp/whatsapp.socket.ts';
 import { SerialRunner } from './serial.runner.ts';
 import type { WorkerContext } from '../worker/worker.context.ts';
@@ -35,13 +35,13 @@ export class SessionTasks {
     private readonly context: WorkerContext,
     private readonly lease: Lease,
     socket: WhatsappSocket,
+    channel: Channel,
     budget: SendBudget,
-    caches: SessionCaches,
     private readonly failed: (error: unknown) => void,
   ) {
-    this.sender = new OutboundSender(context, lease, socket, budget, caches, () => this.settleMessages());
+    this.sender = new OutboundSender(context, lease, channel, budget, () => this.settleMessages());
     this.presence = new PresenceSubscriptions(context, lease, socket);
-    const downloads = new MediaDownloadJob(context, lease, socket);
+    const downloads = new MediaDownloadJob(context, lease, channel);
     const pictures = new ProfilePictureJob(context, lease, socket);
     const checks = new NumberCheckJob(context, lease, socket);
     this.outbound = new SerialRunner(() => this.sendNext(budget), failed);

@@ -7,6 +7,7 @@ import { recordMemberReceipt } from '../outbound/record-receipt.ts';
 import { recordNewChatCap, recordTimeLock } from '../sending/record-limits.ts';
 import { SendBudget } from '../outbound/send.budget.ts';
 import { ConnectionAttempt } from '../whatsapp/connection.attempt.ts';
+import { DeviceChannel } from '../whatsapp/device.channel.ts';
 import { SessionCaches } from '../whatsapp/session.caches.ts';
 import type { SocketEnd } from '../whatsapp/whatsapp.socket.ts';
 import { DuplicateLinkGuard } from './duplicate-link.guard.ts';
@@ -34,6 +35,7 @@ export class WhatsappSession {
   private attempt: ConnectionAttempt | undefined;
   private lifecycle: SocketLifecycleHandler | undefined;
   private tasks: SessionTasks | undefined;
+  private channel: DeviceChannel | undefined;
   /** The connection as loaded for the current command; a later command takeIfNewer it. */
   private plan: ConnectionEntity | undefined;
   private superseded = false;
@@ -158,7 +160,8 @@ export class WhatsappSession {
     const attempt = await this.openAttempt(plan);
     this.attempt = attempt;
     if (this.isInterrupted) attempt.socket.close();
-    this.tasks = new SessionTasks(context, lease, attempt.socket, this.budget, this.caches, (error) =>
+    this.channel = new DeviceChannel(context, lease, attempt.socket, this.caches);
+    this.tasks = new SessionTasks(context, lease, attempt.socket, this.channel, this.budget, (error) =>
       this.failed(error),
     );
     const end = await attempt.socket.ended;
@@ -178,7 +181,7 @@ export class WhatsappSession {
       linked: (linkedAt) => void lifecycle.linked(attempt, linkedAt),
       opened: () => void lifecycle.opened(attempt, this.tasks),
       isRefused: () => duplicateLink.isRefused,
-      acknowledged: (waId, error) => this.tasks?.sender.acknowledged(waId, error),
+      acknowledged: (waId, error) => this.acknowledged(waId, error),
       // A receipt that nobody stores must not be acknowledged.
       receipt: (receipt) => this.tasks?.sender.receipts.add(receipt) ?? new Promise(() => undefined),
       memberReceipt: (waIds, ack, member) =>
@@ -193,6 +196,12 @@ export class WhatsappSession {
       lost: () => this.lost(),
     });
     return attempt;
+  }
+
+  /** Handles WhatsApp's answer to a message: accepted, or the reason of the refusal. */
+  private acknowledged(waId: string, error: string | null): void {
+    if (this.channel?.acknowledged(waId, error) || error !== null) return;
+    this.tasks?.sender.acceptedLate(waId);
   }
 
   /** In the order in which WhatsApp reports them: a lock that is stored after its end would stay. */

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { temporaryFile } from '@recado/platform';
 import sharp from 'sharp';
-import { FileBytes } from '../media/metadata/file-bytes.reader.ts';
-import { readParts } from '../media/metadata/file-parts.list.ts';
-import { metadataStripperFor } from '../media/metadata/strip-metadata.ts';
+import { FileBytes } from '../files/metadata/file-bytes.reader.ts';
+import { readParts } from '../files/metadata/file-parts.list.ts';
+import { metadataStripperFor } from '../files/metadata/strip-metadata.ts';
 
 export const exif = {
   IFD0: { Copyright: 'Rua Secreta 7', Make: 'Phone', Orientation: '6' },

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fetchMedia } from './fetch-media.ts';
-import { MediaTooLarge } from './media.errors.ts';
+import { MediaTooLarge } from '../files/media.errors.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -3,7 +3,7 @@ import { PassThrough, pipeline, Readable, Transform, type TransformCallback } fr
 import { getMediaKeys } from '@whiskeysockets/baileys';
 import type { MediaSource } from '../rows/media.repository.ts';
 import { resolveMediaAddress } from './resolve-media-address.ts';
-import { MediaExpired, MediaRefused, MediaTooLarge } from './media.errors.ts';
+import { MediaExpired, MediaRefused, MediaTooLarge } from '../files/media.errors.ts';
 
 /** A file of a message, or the history a phone uploads for its devices. */
 type MediaDownload = Omit<MediaSource, 'kind' | 'mimetype' | 'name'> & { kind: MediaSource['kind'] | 'md-msg-hist' };

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { learnMediaHosts, resolveMediaAddress } from './resolve-media-address.ts';
-import { MediaRefused } from './media.errors.ts';
+import { MediaRefused } from '../files/media.errors.ts';
 
 learnMediaHosts(Promise.resolve([{ hostname: '127.0.0.1:8443' }]));
 const resolved = async (url: string | null, directPath: string | null) =>

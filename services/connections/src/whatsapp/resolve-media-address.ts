@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MediaSource } from '../rows/media.repository.ts';
-import { MediaRefused } from './media.errors.ts';
+import { MediaRefused } from '../files/media.errors.ts';
 
 /** The domain of WhatsApp's media hosts; a simulator announces its own host when a session opens. */
 const WHATSAPP = 'whatsapp.net';

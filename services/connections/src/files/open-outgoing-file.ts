@@ -1,13 +1,14 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { OutgoingMessage } from '@recado/contracts';
 import { temporaryFile, type Files } from '@recado/platform';
-import { isMadeSticker, makeSticker } from '../media/make-sticker.ts';
-import { FileBytes } from '../media/metadata/file-bytes.reader.ts';
-import { readParts } from '../media/metadata/file-parts.list.ts';
-import type { OutgoingFile } from '../whatsapp/encode/file-encoder.types.ts';
-import { HEAD_BYTES, metadataStripperFor, type Stripper } from '../media/metadata/strip-metadata.ts';
+import { isMadeSticker, makeSticker } from './make-sticker.ts';
+import { FileBytes } from './metadata/file-bytes.reader.ts';
+import { readParts } from './metadata/file-parts.list.ts';
+import { HEAD_BYTES, metadataStripperFor, type Stripper } from './metadata/strip-metadata.ts';
 
+type OutgoingFile = NonNullable<OutgoingMessage['file']>;
 type OpenedFile = Pick<OutgoingFile, 'path' | 'kind'> & Partial<Pick<OutgoingFile, 'mimetype'>>;
 
 /**

@@ -1,37 +1,42 @@
 import type { OutgoingMessage } from '@recado/contracts';
+import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Channel, SendOutcome } from '../channel/channel.ts';
 import { refusals } from '../connections.metrics.ts';
+import { openOutgoingFile } from '../files/open-outgoing-file.ts';
 import type { Lease } from '../rows/lease.repository.ts';
-import type { Refusal } from '../sending/record-limits.ts';
+import type { MediaJob } from '../rows/media.repository.ts';
+import type { OutboundRow } from '../rows/outbound-job.ts';
 import type { WorkerContext } from '../worker/worker.context.ts';
-import { encodeChange } from '../whatsapp/encode/encode-change.ts';
-import { encodeContent } from '../whatsapp/encode/encode-content.ts';
-import { encodeQuote } from '../whatsapp/encode/encode-quote.ts';
-import { jidOf } from '../whatsapp/parse-jid.ts';
-import type { WhatsappSocket } from '../whatsapp/whatsapp.socket.ts';
-import { openOutgoingFile } from './open-outgoing-file.ts';
-import type { OutboundRow } from './outbound.repository.ts';
+import { encodeChange } from './encode/encode-change.ts';
+import { encodeContent } from './encode/encode-content.ts';
+import { encodeQuote } from './encode/encode-quote.ts';
+import { fetchMedia } from './fetch-media.ts';
+import { jidOf } from './parse-jid.ts';
+import type { SessionCaches } from './session.caches.ts';
+import type { WhatsappSocket } from './whatsapp.socket.ts';
 
 const NO_ANSWER = 'no_answer';
 const MOST_TYPING_MS = 10_000;
 
-export type SendOutcome =
-  | 'done'
-  | { retry: string; refusal?: Refusal; /** The message may have arrived. */ isUnanswered?: true }
-  | { fail: string };
-
-/** Sends one outbound row and waits for WhatsApp's acknowledgement. */
-export class OutboundRowSender {
+/** The channel of a linked device: its socket, until that ends. */
+export class DeviceChannel implements Channel {
+  readonly resend = 'same-id';
   private readonly ackWaiters = new Map<string, (error: string | null) => void>();
 
   constructor(
     private readonly context: WorkerContext,
     private readonly lease: Lease,
     private readonly socket: WhatsappSocket,
+    private readonly caches: SessionCaches,
   ) {
     void socket.ended.then(() => {
       for (const resolve of this.ackWaiters.values()) resolve(NO_ANSWER);
     });
+  }
+
+  get isOver(): boolean {
+    return this.socket.isOver;
   }
 
   /** @param handedOver called when the socket has a message, before WhatsApp acknowledges it */
@@ -53,6 +58,19 @@ export class OutboundRowSender {
     } finally {
       this.ackWaiters.delete(row.waId);
     }
+  }
+
+  sentContent(waId: string): Uint8Array | undefined {
+    return this.caches.sent.get<Uint8Array>(waId);
+  }
+
+  fetchFile({ source }: MediaJob): Promise<Readable> {
+    const { MEDIA_MAX_BYTES, MEDIA_PACE_MS } = this.context.config;
+    return fetchMedia(source, MEDIA_MAX_BYTES, MEDIA_PACE_MS);
+  }
+  /** WhatsApp keeps files for some weeks; the phone keeps them longer. The host stays the same, only the path changes. */
+  async renewFile({ waId, source }: MediaJob): Promise<string | null> {
+    return source.address ? this.socket.requestReupload(waId, source) : null;
   }
 
   /** @returns false when no message waits for the acknowledgement any more */
@@ -103,7 +121,7 @@ export class OutboundRowSender {
     const { isGroup, messages } = payload;
     const jid = isGroup ? jidOf(chat, true) : await this.findJid(row);
     if (jid) await this.socket.markRead(jid, messages);
-    return 'done';
+    return { done: true };
   }
 
   /** WhatsApp accepts messages to unused numbers silently, so numbers are looked up first and the result is stored. */
@@ -122,8 +140,8 @@ export class OutboundRowSender {
   }
 
   private async outcomeOf(error: string | null): Promise<SendOutcome> {
-    if (error === null) return 'done';
-    if (error === NO_ANSWER) return { retry: 'ERR_SENDING_WAPP_MSG', isUnanswered: true };
+    if (error === null) return { done: true };
+    if (error === NO_ANSWER) return { unanswered: true };
     refusals.inc({ code: knownCode(error) });
     if (error === '463') {
       const until = await this.socket.timeLockEnd();

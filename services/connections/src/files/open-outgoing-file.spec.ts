@@ -7,7 +7,7 @@ import type { Files } from '@recado/platform';
 import { eventually } from '@recado/testkit';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { UnreadableFile } from '../media/metadata/unreadable-file.error.ts';
+import { UnreadableFile } from './metadata/unreadable-file.error.ts';
 import { openOutgoingFile } from './open-outgoing-file.ts';
 
 let folder = '';

@@ -1,0 +1,48 @@
+import type { Readable } from 'node:stream';
+import type { Restriction } from '../rows/connection.entity.ts';
+import type { MediaJob } from '../rows/media.repository.ts';
+import type { OutboundRow } from '../rows/outbound-job.ts';
+
+/** A refusal for which WhatsApp pauses the connection; `until` is the end that WhatsApp states. */
+export interface Refusal {
+  restriction: Restriction;
+  until: Date | null;
+}
+
+/** The result of one attempt to send a row of the outbox. */
+export type SendOutcome =
+  | {
+      done: true;
+      /** The id under which WhatsApp has the message, where it is another one than the sender's. */
+      remoteId?: string;
+    }
+  | { retry: string; refusal?: Refusal; /** In place of the usual pause. */ afterMs?: number }
+  /** The message may have arrived. */
+  | { unanswered: true }
+  | { fail: string };
+
+/**
+ * `same-id`: a message without an answer is sent again under its id, which WhatsApp recognises. `never`: a second request
+ * would be a second message.
+ */
+export type Resend = 'same-id' | 'never';
+
+/** The way to WhatsApp of one connection, until its end. */
+export interface Channel {
+  readonly resend: Resend;
+  readonly isOver: boolean;
+  /**
+   * Sends one row of the outbox and waits for the answer.
+   * @param handedOver called when the message has left, before WhatsApp answers
+   */
+  send(row: OutboundRow, handedOver: () => void): Promise<SendOutcome>;
+  /** The content of a message that was just sent, kept for requests to send it again. */
+  sentContent(waId: string): Uint8Array | undefined;
+  /**
+   * Opens the file of a received message.
+   * @throws MediaExpired, MediaRefused, MediaTooLarge
+   */
+  fetchFile(job: MediaJob): Promise<Readable>;
+  /** Where a file that has expired is now; null where nobody can upload it again. */
+  renewFile(job: MediaJob): Promise<string | null>;
+}
