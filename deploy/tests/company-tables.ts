@@ -95,6 +95,7 @@ const withoutArchive: Record<string, string[]> = {
     'campaigns.reference_scans',
     'chat.count_turns',
     'chat.push_turns',
+    'connections.cloud_inbox',
     'connections.count_turns',
     'connections.group_receipts',
     'connections.journal',

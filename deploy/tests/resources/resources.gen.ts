@@ -12,6 +12,7 @@ import { campaignSettings } from './campaign-settings.resource.ts';
 import { campaigns } from './campaigns.resource.ts';
 import { chatMessages } from './chat-messages.resource.ts';
 import { chats } from './chats.resource.ts';
+import { cloudNumbers } from './cloud-numbers.resource.ts';
 import { companies } from './companies.resource.ts';
 import { contactImports } from './contact-imports.resource.ts';
 import { contactListItems } from './contact-list-items.resource.ts';
@@ -93,6 +94,7 @@ export const resources = {
   campaigns,
   chatMessages,
   chats,
+  cloudNumbers,
   companies,
   contactImports,
   contactListItems,

@@ -538,6 +538,41 @@ export interface CheckedNumber {
   /** null: WhatsApp is still asked, slowly; ask again later. */
   exists: boolean | null;
 }
+/** What the platform needs to use an official number. Secrets are stored encrypted and never returned. */
+export interface CloudAccess {
+  /** Digits. By its id. */
+  phoneNumberId?: string;
+  /** Of the WhatsApp Business Account; digits. By its id. */
+  accountId?: string;
+  /** Of a system user, with the permissions `whatsapp_business_messaging` and `whatsapp_business_management`. */
+  accessToken?: string;
+  /** Of the app, which signs the webhooks. */
+  appSecret?: string;
+  apiVersion?: string;
+  baseUrl?: string;
+}
+/** What Meta says of an official number, as it was read last. */
+export interface CloudNumber {
+  phoneNumberId: string;
+  /** Of the WhatsApp Business Account. By its id. */
+  accountId: string;
+  /** Of the Graph API, as in `v24.0`; empty: the one of the platform. */
+  apiVersion: string;
+  /** The address of a service that passes requests on to the Graph API; empty: Meta's own. */
+  baseUrl: string;
+  /** The name that contacts see. */
+  verifiedName: string;
+  /** Meta's verdict about the messages of an official number. */
+  quality: "GREEN" | "YELLOW" | "RED" | "UNKNOWN";
+  /** New people whom the account may write to in 24 hours, as Meta's code; null: not known. */
+  tier: string | null;
+  /** `STANDARD`: 80 messages a second; `HIGH`: 1,000. null: not known. */
+  throughput: string | null;
+  /** Meta sends the messages of this number to its webhook here, as was arranged by the platform itself. */
+  hasWebhook: boolean;
+  /** ISO 8601, in UTC. null: none. */
+  checkedAt: string | null;
+}
 /** The part of a user that colleagues may know: enough for a ticket row and a transfer. */
 export interface Colleague {
   /** The id of the user. */
@@ -1011,6 +1046,8 @@ export interface CreateWebhook {
 export interface CreateWhatsapp {
   /** The name of the connection. */
   name: string;
+  /** `device` by default. `device`: a phone is linked like WhatsApp Web. `cloud`: an official number of Meta's Cloud API. */
+  kind?: "device" | "cloud";
   /** Whether it is the one that is used where none is named; the first connection is by default, others are not. */
   isDefault?: boolean;
   /** The kind of the connection; `beta`, the default, is the only one now. */
@@ -1047,6 +1084,8 @@ export interface CreateWhatsapp {
   inUseSince?: string | null;
   /** The owner’s own ceiling of cold chats a day, in place of the warm-up’s; null: none. */
   coldPerDay?: number | null;
+  /** Of an official number: needed to add one; what is left out later stays as it is. */
+  cloudAccess?: CloudAccess;
 }
 export interface DashboardBreakdown {
   /** A row for each queue. */
@@ -3084,6 +3123,8 @@ export interface UpdateWhatsappBody {
   inUseSince?: string | null;
   /** The owner’s own ceiling of cold chats a day, in place of the warm-up’s; null: none. */
   coldPerDay?: number | null;
+  /** Of an official number: needed to add one; what is left out later stays as it is. */
+  cloudAccess?: CloudAccess;
 }
 export interface UploadListSheetForm {
   /** The files, a part of the form for each. */
@@ -3412,6 +3453,12 @@ export interface WhatsappView {
   hasToken: boolean;
   /** The kind of the connection; `beta` now. */
   provider: string;
+  /** `device`: a linked phone; `cloud`: an official number. `device`: a phone is linked like WhatsApp Web. `cloud`: an official number of Meta's Cloud API. */
+  kind: "device" | "cloud";
+  /** What the connection can do. What a connection can do. `groups`, `polls`, `mentions`, `pictures`, `calls`: it has them. `edit`, `revoke`: messages that were sent can be changed. `seesTyping`: it shows when a contact types. `linking`: a phone is linked to it. `checksNumbers`: it says whether a number is on WhatsApp. `window`: free messages end a day after the contact's last one. */
+  abilities: ("groups" | "edit" | "revoke" | "calls" | "pictures" | "polls" | "mentions" | "seesTyping" | "linking" | "checksNumbers" | "window")[];
+  /** Of an official number; null for a linked phone. */
+  cloud: CloudNumber | null;
   /** Sent to a contact who begins a conversation; empty: nothing is. */
   greetingMessage: string;
   /** Sent when a ticket is closed; empty: nothing is. */

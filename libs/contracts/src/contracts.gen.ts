@@ -43,6 +43,7 @@ import { chats } from './chat/internal-chat.contract.ts';
 import { notifications } from './chat/notification.contract.ts';
 import { pushSubscriptions } from './chat/push.contract.ts';
 import { todo } from './chat/todo.contract.ts';
+import { cloudNumbers } from './connections/cloud-number.contract.ts';
 import { fleet } from './connections/fleet.contract.ts';
 import { linkPages } from './connections/link-page.contract.ts';
 import { sending } from './connections/sending.contract.ts';
@@ -133,6 +134,7 @@ export const contracts = {
   notifications,
   pushSubscriptions,
   todo,
+  cloudNumbers,
   fleet,
   linkPages,
   sending,

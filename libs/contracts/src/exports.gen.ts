@@ -47,6 +47,7 @@ export * from './chat/internal-chat.contract.ts';
 export * from './chat/notification.contract.ts';
 export * from './chat/push.contract.ts';
 export * from './chat/todo.contract.ts';
+export * from './connections/cloud-number.contract.ts';
 export * from './connections/fleet.contract.ts';
 export * from './connections/link-page.contract.ts';
 export * from './connections/sending.contract.ts';

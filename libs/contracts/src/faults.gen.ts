@@ -12,6 +12,7 @@ import { helpFaults } from './chat/help.faults.ts';
 import { internalChatFaults } from './chat/internal-chat.faults.ts';
 import { notificationFaults } from './chat/notification.faults.ts';
 import { todoFaults } from './chat/todo.faults.ts';
+import { cloudFaults } from './connections/cloud.faults.ts';
 import { whatsappFaults } from './connections/whatsapp.faults.ts';
 import { deadLetterFaults } from './dead-letter.faults.ts';
 import { edgeFaults } from './edge.faults.ts';
@@ -43,6 +44,7 @@ export const declaredFaults = {
   ...internalChatFaults,
   ...notificationFaults,
   ...todoFaults,
+  ...cloudFaults,
   ...whatsappFaults,
   ...deadLetterFaults,
   ...edgeFaults,

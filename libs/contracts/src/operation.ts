@@ -51,9 +51,11 @@ export interface Operation<I extends object = object, O = unknown> {
   readonly inlineFiles?: string;
   /** The request is of another system: the gateway passes its headers, query and bytes on as `request`. */
   readonly takesRawBody?: boolean;
+  /** The answer is the text of this field, for other systems that expect no JSON. */
+  readonly answersText?: string;
   /** The flag of the answer that says that the row was added: the status is 201 then. */
   readonly createdField?: string;
-  /** The limit of a JSON body in bytes; 100,000 by default. */
+  /** The limit of a JSON body, or of a raw one, in bytes; 100,000 by default. */
   readonly maxBodyBytes?: number;
   /**
    * The response is a file of this name. The gateway requests a `TextPart` after the other (`after`: the end of the last
@@ -101,6 +103,7 @@ interface Details {
   upload?: string;
   inlineFiles?: string;
   takesRawBody?: boolean;
+  answersText?: string;
   createdField?: string;
   maxBodyBytes?: number;
   download?: Download;

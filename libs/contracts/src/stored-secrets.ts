@@ -36,6 +36,16 @@ export const storedSecrets = {
   'connections.media.sealed': neverSent('It is stored together with its address, as one value'),
   'connections.whatsapps.qrcode': neverSent('Administrators of the company see it'),
   'connections.whatsapps.pairing_code': neverSent('Administrators of the company see it'),
+  'connections.whatsapps.cloud_token': {
+    field: 'accessToken',
+    address: 'baseUrl',
+    emptyAddress: 'https://graph.facebook.com',
+  },
+  'connections.whatsapps.cloud_app_secret': {
+    field: 'appSecret',
+    reason: 'Signatures of webhooks are compared with it here, and it signs requests with the token',
+  },
+  'connections.whatsapps.cloud_webhook': neverSent('Those who may edit the connection see it'),
   'integrations.prompts.api_key': {
     field: 'apiKey',
     address: 'baseUrl',

@@ -21,6 +21,7 @@ import { PeerLid1768000000018 } from './0018-peer-lid.ts';
 import { RemovedThings1768300000019 } from './0019-removed-things.ts';
 import { IdempotencyKeys1768500000020 } from './0020-idempotency-keys.ts';
 import { LinkPageRounds1768700000021 } from './0021-link-page-rounds.ts';
+import { Cloud1768900000022 } from './0022-cloud.ts';
 
 export const migrations: Migration[] = [
   Init1763600000004,
@@ -45,4 +46,5 @@ export const migrations: Migration[] = [
   RemovedThings1768300000019,
   IdempotencyKeys1768500000020,
   LinkPageRounds1768700000021,
+  Cloud1768900000022,
 ];

@@ -1,12 +1,13 @@
+import { EgressConfig } from '@recado/egress';
 import { PlatformConfig } from '@recado/platform';
-import { IsIn, IsInt, IsOptional, IsUrl, Matches, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min } from 'class-validator';
 
 // Types are explicit, as environment strings are converted by them.
 const Millis = () => (target: object, key: string) => {
   for (const decorate of [IsOptional(), IsInt(), Min(1), Max(3_600_000)]) decorate(target, key);
 };
 
-export class ConnectionsConfig extends PlatformConfig {
+export class ConnectionsConfig extends PlatformConfig implements EgressConfig {
   /** The real WhatsApp, or simulated phones; then anybody may play the bank of the sandbox, too. */
   @IsOptional() @IsIn(['simulator', 'live']) WHATSAPP: 'simulator' | 'live' = 'live';
   /** Address of the simulator's control interface. */
@@ -68,4 +69,31 @@ export class ConnectionsConfig extends PlatformConfig {
   @Millis() OUTAGE_PROBE_MS: number = 5_000;
   /** Version of WhatsApp Web, as `2.3000.1023`, used once WhatsApp refuses the client's own. */
   @IsOptional() @Matches(/^\d+\.\d+\.\d+$/) WHATSAPP_VERSION?: string;
+  /**
+   * Private networks (`10.1.0.0/16`), addresses and host names, with a port or without one, that may be called, separated by
+   * commas.
+   */
+  @IsOptional() @IsString() EGRESS_ALLOW = '';
+  /**
+   * Ports and ranges of ports that may be called, separated by commas.
+   * @defaultValue 80,443,1024-65535
+   */
+  @IsOptional() @Matches(/^\d{1,5}(-\d{1,5})?(,\d{1,5}(-\d{1,5})?)*$/) EGRESS_PORTS = new EgressConfig().EGRESS_PORTS;
+  /** Address of Meta's Graph API for official numbers without one of their own; empty: Meta's, or the simulator's. */
+  @IsOptional() @Matches(/^(https?:\/\/\S+)?$/) GRAPH_URL = '';
+  /** Version of the Graph API for official numbers without one of their own. */
+  @IsOptional() @Matches(/^v\d+\.\d+$/) GRAPH_VERSION = 'v24.0';
+  /** How long the state of an official number is taken as it is before Meta is asked again. */
+  @Millis() CLOUD_CHECK_MS: number = 3_600_000;
+  /** A message of an official number that Meta has not answered counts as perhaps sent after so long. */
+  @Millis() CLOUD_PROOF_MS: number = 600_000;
+  /** How long a worker keeps an official number without anything to send. */
+  @Millis() CLOUD_IDLE_MS: number = 60_000;
+
+  /** Without a slash at its end. */
+  get graphUrl(): string {
+    const own =
+      this.WHATSAPP === 'simulator' ? new URL('/graph', this.SIMULATOR_URL).href : 'https://graph.facebook.com';
+    return (this.GRAPH_URL || own).replace(/\/$/, '');
+  }
 }

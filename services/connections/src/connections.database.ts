@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Bus, CountTurnRepository, Database, isDatabaseAway, Keys, sqlState, type Transaction } from '@recado/platform';
 import { DataSource } from 'typeorm';
+import { CloudInboxRepository } from './cloud/cloud-inbox.repository.ts';
 import { SettingCopyRepository } from './company/setting-copy.repository.ts';
 import { ConnectionRepository } from './rows/connection.repository.ts';
 import { SessionEventRepository } from './rows/session-event.repository.ts';
@@ -10,6 +11,7 @@ import { ReceivedRepository } from './rows/received.repository.ts';
 import { MediaRepository } from './rows/media.repository.ts';
 import { OutboundRepository } from './outbound/outbound.repository.ts';
 import { PeerRepository } from './outbound/peer.repository.ts';
+import { ProofRepository } from './outbound/proof.repository.ts';
 import { ReceiptRepository } from './outbound/receipt.repository.ts';
 import { PersonRepository } from './person/person.repository.ts';
 import { NumberCheckRepository } from './sending/number-check.repository.ts';
@@ -28,9 +30,11 @@ const scopeWith =
     leases: new LeaseRepository(manager),
     workers: new WorkerRepository(manager),
     keys: new KeyRepository(manager, keys),
+    cloudInbox: new CloudInboxRepository(manager),
     received: new ReceivedRepository(manager),
     journal: new JournalRepository(manager, keys),
     outbound: new OutboundRepository(manager, keys),
+    proofs: new ProofRepository(manager),
     receipts: new ReceiptRepository(manager),
     peers: new PeerRepository(manager),
     media: new MediaRepository(manager, keys),

@@ -67,3 +67,13 @@ export const outboundOldest = gauge(
   'How long the oldest reply has been due for sending on a connection that is linked and not restricted',
   'max',
 );
+export const cloudChanges = counter(
+  'recado_cloud_changes_total',
+  'Changes in webhooks of Meta, by whether their number is of the connection',
+  ['outcome'],
+);
+export const cloudFailures = counter(
+  'recado_cloud_failures_total',
+  'Messages of official numbers that Meta did not deliver, by its error code',
+  ['code'],
+);

@@ -583,6 +583,43 @@ class CheckedNumber(TypedDict):
     """null: WhatsApp is still asked, slowly; ask again later."""
 
 
+class CloudAccess(TypedDict):
+    """What the platform needs to use an official number. Secrets are stored encrypted and never returned."""
+    phoneNumberId: NotRequired[str]
+    """Digits. By its id."""
+    accountId: NotRequired[str]
+    """Of the WhatsApp Business Account; digits. By its id."""
+    accessToken: NotRequired[str]
+    """Of a system user, with the permissions `whatsapp_business_messaging` and `whatsapp_business_management`."""
+    appSecret: NotRequired[str]
+    """Of the app, which signs the webhooks."""
+    apiVersion: NotRequired[str]
+    baseUrl: NotRequired[str]
+
+
+class CloudNumber(TypedDict):
+    """What Meta says of an official number, as it was read last."""
+    phoneNumberId: str
+    accountId: str
+    """Of the WhatsApp Business Account. By its id."""
+    apiVersion: str
+    """Of the Graph API, as in `v24.0`; empty: the one of the platform."""
+    baseUrl: str
+    """The address of a service that passes requests on to the Graph API; empty: Meta's own."""
+    verifiedName: str
+    """The name that contacts see."""
+    quality: Literal["GREEN", "YELLOW", "RED", "UNKNOWN"]
+    """Meta's verdict about the messages of an official number."""
+    tier: str | None
+    """New people whom the account may write to in 24 hours, as Meta's code; null: not known."""
+    throughput: str | None
+    """`STANDARD`: 80 messages a second; `HIGH`: 1,000. null: not known."""
+    hasWebhook: bool
+    """Meta sends the messages of this number to its webhook here, as was arranged by the platform itself."""
+    checkedAt: str | None
+    """ISO 8601, in UTC. null: none."""
+
+
 class Colleague(TypedDict):
     """The part of a user that colleagues may know: enough for a ticket row and a transfer."""
     id: int
@@ -1088,6 +1125,8 @@ class CreateWebhook(TypedDict):
 class CreateWhatsapp(TypedDict):
     name: str
     """The name of the connection."""
+    kind: NotRequired[Literal["device", "cloud"]]
+    """`device` by default. `device`: a phone is linked like WhatsApp Web. `cloud`: an official number of Meta's Cloud API."""
     isDefault: NotRequired[bool]
     """Whether it is the one that is used where none is named; the first connection is by default, others are not."""
     provider: NotRequired[str]
@@ -1124,6 +1163,8 @@ class CreateWhatsapp(TypedDict):
     """Not in the future. A day as `YYYY-MM-DD`, in the time zone of the company. null: none."""
     coldPerDay: NotRequired[int | None]
     """The owner’s own ceiling of cold chats a day, in place of the warm-up’s; null: none."""
+    cloudAccess: NotRequired[CloudAccess]
+    """Of an official number: needed to add one; what is left out later stays as it is."""
 
 
 class DashboardBreakdown(TypedDict):
@@ -3299,6 +3340,8 @@ class UpdateWhatsappBody(TypedDict):
     """Not in the future. A day as `YYYY-MM-DD`, in the time zone of the company. null: none."""
     coldPerDay: NotRequired[int | None]
     """The owner’s own ceiling of cold chats a day, in place of the warm-up’s; null: none."""
+    cloudAccess: NotRequired[CloudAccess]
+    """Of an official number: needed to add one; what is left out later stays as it is."""
 
 
 class UploadListSheetForm(TypedDict):
@@ -3646,6 +3689,12 @@ class WhatsappView(TypedDict):
     """Whether the external messages API may be used with a token of the connection."""
     provider: str
     """The kind of the connection; `beta` now."""
+    kind: Literal["device", "cloud"]
+    """`device`: a linked phone; `cloud`: an official number. `device`: a phone is linked like WhatsApp Web. `cloud`: an official number of Meta's Cloud API."""
+    abilities: list[Literal["groups", "edit", "revoke", "calls", "pictures", "polls", "mentions", "seesTyping", "linking", "checksNumbers", "window"]]
+    """What the connection can do. What a connection can do. `groups`, `polls`, `mentions`, `pictures`, `calls`: it has them. `edit`, `revoke`: messages that were sent can be changed. `seesTyping`: it shows when a contact types. `linking`: a phone is linked to it. `checksNumbers`: it says whether a number is on WhatsApp. `window`: free messages end a day after the contact's last one."""
+    cloud: CloudNumber | None
+    """Of an official number; null for a linked phone."""
     greetingMessage: str
     """Sent to a contact who begins a conversation; empty: nothing is."""
     complationMessage: str

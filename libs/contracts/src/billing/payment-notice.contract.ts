@@ -1,22 +1,11 @@
 import { GatewaySet } from '../field-shape.ts';
-import { Int, Maybe, OneOf, OrNull, Parts, Part, Text } from '../fields.ts';
+import { Int, Maybe, OneOf, Part } from '../fields.ts';
 import { command, contract } from '../operation.ts';
+import { RawRequest } from '../raw-request.ts';
 
 export const noticingProviders = ['efi', 'asaas', 'mercadopago', 'stripe'] as const;
 export type NoticingProvider = (typeof noticingProviders)[number];
 
-export class NamedValue {
-  @Text(0, 200) name: string;
-  @Text(0, 10_000) value: string;
-}
-/** A request of another system as it came in, for signatures over its bytes. */
-export class RawRequest {
-  @Parts(() => NamedValue) headers: NamedValue[];
-  @Parts(() => NamedValue) query: NamedValue[];
-  /** base64 */
-  @Text(0, 400_000) body: string;
-  @OrNull() @Text(0, 100) address: string | null;
-}
 export class PaymentNotice {
   @OneOf(noticingProviders) provider: NoticingProvider;
   @GatewaySet() @Maybe() @Part(() => RawRequest) request?: RawRequest;

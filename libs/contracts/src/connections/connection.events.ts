@@ -1,5 +1,6 @@
 import type { CountedTotal } from '../counted-total.ts';
 import { event } from '../event.ts';
+import type { ConnectionKind } from './connection-kind.ts';
 import type { ConnectionStatus } from './whatsapp.contract.ts';
 
 export interface ConnectionState {
@@ -7,6 +8,8 @@ export interface ConnectionState {
   name: string;
   status: ConnectionStatus;
   isDefault: boolean;
+  /** Absent in older events, of linked phones. */
+  kind?: ConnectionKind;
   /** Digits of the linked number. */
   number: string | null;
   /** Sent to the contact when a ticket is closed. */

@@ -69,7 +69,7 @@ export const linkPages = contract('linkPages', 'connections', {
     who: 'connections-page:actionButtons',
     rest: 'POST /whatsapp/:id/link-page',
     summary: 'An address at which somebody without an account links their phone to a connection, once',
-    faults: ['ERR_NO_WAPP_FOUND', 'ERR_WAPP_CONNECTED', 'ERR_RETURN_URL'],
+    faults: ['ERR_NO_WAPP_FOUND', 'ERR_WAPP_CONNECTED', 'ERR_WAPP_NOT_A_DEVICE', 'ERR_RETURN_URL'],
   }),
   /** A code that one of the pages shows is replaced by another, too. Pages that are made afterwards are not ended by it. */
   revoke: command(RevokeLinkPages, null, {

@@ -1,9 +1,15 @@
-import { Day, Flag, Id, Ids, Int, Maybe, MaybeId, OneOf, OrNull, Parts, Text, When } from '../fields.ts';
+import { Day, Flag, Id, Ids, Int, Maybe, MaybeId, OneOf, OrNull, Part, Parts, SomeOf, Text, When } from '../fields.ts';
 import { MoreThanName } from '../more-than-name.field.ts';
 import { PhoneNumber } from '../phone/phone-number.field.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { RowCount } from '../page.ts';
 import { KnownVersion, RowVersion } from '../row-version.ts';
+import {
+  connectionAbilities,
+  connectionKinds,
+  type ConnectionAbility,
+  type ConnectionKind,
+} from './connection-kind.ts';
 
 /**
  * `OPENING`: it connects. `qrcode`: a QR code waits to be scanned. `PAIRING`: the phone is being linked. `CONNECTED`:
@@ -12,6 +18,42 @@ import { KnownVersion, RowVersion } from '../row-version.ts';
 export const connectionStatuses = ['OPENING', 'qrcode', 'PAIRING', 'CONNECTED', 'TIMEOUT', 'DISCONNECTED'] as const;
 export type ConnectionStatus = (typeof connectionStatuses)[number];
 
+/** Meta's verdict about the messages of an official number. */
+export const cloudQualities = ['GREEN', 'YELLOW', 'RED', 'UNKNOWN'] as const;
+export type CloudQuality = (typeof cloudQualities)[number];
+/** What Meta says of an official number, as it was read last. */
+export class CloudNumber {
+  @Text(1, 30) phoneNumberId: string;
+  /** Of the WhatsApp Business Account. */
+  @Text(1, 30) accountId: string;
+  /** Of the Graph API, as in `v24.0`; empty: the one of the platform. */
+  @Text(0, 10) apiVersion: string;
+  /** The address of a service that passes requests on to the Graph API; empty: Meta's own. */
+  @Text(0, 300) baseUrl: string;
+  /** The name that contacts see. */
+  @Text(0, 200) verifiedName: string;
+  @OneOf(cloudQualities) quality: CloudQuality;
+  /** New people whom the account may write to in 24 hours, as Meta's code; null: not known. */
+  @OrNull() @Text(0, 50) tier: string | null;
+  /** `STANDARD`: 80 messages a second; `HIGH`: 1,000. null: not known. */
+  @OrNull() @Text(0, 50) throughput: string | null;
+  /** Meta sends the messages of this number to its webhook here, as was arranged by the platform itself. */
+  @Flag() hasWebhook: boolean;
+  @OrNull() @When() checkedAt: string | null;
+}
+/** What the platform needs to use an official number. Secrets are stored encrypted and never returned. */
+export class CloudAccess {
+  /** Digits. */
+  @Maybe() @Text(5, 30) phoneNumberId?: string;
+  /** Of the WhatsApp Business Account; digits. */
+  @Maybe() @Text(5, 30) accountId?: string;
+  /** Of a system user, with the permissions `whatsapp_business_messaging` and `whatsapp_business_management`. */
+  @Maybe() @Text(10, 1000) accessToken?: string;
+  /** Of the app, which signs the webhooks. */
+  @Maybe() @Text(8, 200) appSecret?: string;
+  @Maybe() @Text(0, 10) apiVersion?: string;
+  @Maybe() @Text(0, 300) baseUrl?: string;
+}
 export class ConnectionQueue {
   @Id() id: number;
 }
@@ -45,6 +87,12 @@ export class WhatsappView {
   @Flag() hasToken: boolean;
   /** The kind of the connection; `beta` now. */
   @Text(0, 20) provider: string;
+  /** `device`: a linked phone; `cloud`: an official number. */
+  @OneOf(connectionKinds) kind: ConnectionKind;
+  /** What the connection can do. */
+  @SomeOf(connectionAbilities) abilities: ConnectionAbility[];
+  /** Of an official number; null for a linked phone. */
+  @OrNull() @Part(() => CloudNumber) cloud: CloudNumber | null;
   @Text(0, 4000) greetingMessage: string;
   @Text(0, 4000) complationMessage: string;
   @Text(0, 4000) outOfHoursMessage: string;
@@ -88,9 +136,13 @@ class ConnectionFields {
   /** Not in the future. */
   @OrNull() @Day() inUseSince?: string | null;
   @OrNull() @Int(0, 2000) coldPerDay?: number | null;
+  /** Of an official number: needed to add one; what is left out later stays as it is. */
+  @Maybe() @Part(() => CloudAccess) cloudAccess?: CloudAccess;
 }
 export class CreateWhatsapp extends ConnectionFields {
   @Text(2, 50) name: string;
+  /** `device` by default. */
+  @Maybe() @OneOf(connectionKinds) kind?: ConnectionKind;
 }
 export class UpdateWhatsapp extends ConnectionFields {
   @Id() id: number;
@@ -159,6 +211,20 @@ export class ConnectionRef {
   @OneOf(connectionStatuses) status: ConnectionStatus;
 }
 
+/** What is wrong with the access to an official number. */
+const cloudCheckFaults = [
+  'ERR_CLOUD_TOKEN_INVALID',
+  'ERR_CLOUD_TOKEN_ENDED',
+  'ERR_CLOUD_TOKEN_PERMISSION',
+  'ERR_CLOUD_APP_SECRET',
+  'ERR_CLOUD_NUMBER_UNKNOWN',
+  'ERR_CLOUD_ACCOUNT_UNKNOWN',
+  'ERR_CLOUD_UNREACHABLE',
+  'ERR_CLOUD_REFUSED',
+  'ERR_NUMBER_LINKED',
+  'ERR_WAPP_NOT_OFFICIAL',
+] as const;
+
 export const whatsapp = contract('whatsapp', 'connections', {
   count: query(Nothing, RowCount, { who: 'internal', summary: 'Number of connections that the company has' }),
   list: query(Nothing, [WhatsappView], { who: 'user', rest: 'GET /whatsapp', summary: 'Connections of the company' }),
@@ -185,6 +251,8 @@ export const whatsapp = contract('whatsapp', 'connections', {
       'ERR_IN_USE_SINCE_FUTURE',
       'ERR_WAPP_TOKEN_FORMAT',
       'ERR_WAPP_TOKEN_UNUSABLE',
+      'ERR_SECRET_OF_OTHER_ADDRESS',
+      ...cloudCheckFaults,
     ],
   }),
   update: command(UpdateWhatsapp, WhatsappView, {
@@ -200,6 +268,8 @@ export const whatsapp = contract('whatsapp', 'connections', {
       'ERR_IN_USE_SINCE_FUTURE',
       'ERR_WAPP_TOKEN_FORMAT',
       'ERR_WAPP_TOKEN_UNUSABLE',
+      'ERR_SECRET_OF_OTHER_ADDRESS',
+      ...cloudCheckFaults,
     ],
   }),
   createToken: command(WhatsappId, WhatsappToken, {
@@ -231,13 +301,13 @@ export const whatsapp = contract('whatsapp', 'connections', {
     who: 'connections-page:actionButtons',
     rest: 'PUT /whatsappsession/:id',
     summary: 'Starts over with a new QR code; a phone that is linked is unlinked',
-    faults: ['ERR_NO_WAPP_FOUND'],
+    faults: ['ERR_NO_WAPP_FOUND', 'ERR_WAPP_NOT_A_DEVICE'],
   }),
   pair: command(PairByCode, null, {
     who: 'connections-page:actionButtons',
     rest: 'POST /whatsappsession/:id/code',
     summary: 'Links by a code typed on the phone instead of the QR code',
-    faults: ['ERR_NO_WAPP_FOUND', 'ERR_NUMBER_LINKED', 'ERR_WAPP_CONNECTED'],
+    faults: ['ERR_NO_WAPP_FOUND', 'ERR_NUMBER_LINKED', 'ERR_WAPP_CONNECTED', 'ERR_WAPP_NOT_A_DEVICE'],
   }),
   disconnect: command(WhatsappId, null, {
     who: 'connections-page:actionButtons',

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BusinessAccount, OfficialNumber, TokenPermission } from '../model/official-number.model.ts';
 import type { CloudApi } from './cloud-api.ts';
@@ -27,6 +28,7 @@ export function authorize({ world }: CloudApi, request: IncomingMessage, query: 
   const numbers = world.store.officials.all().filter(({ accessToken }) => accessToken === token);
   if (numbers.length === 0)
     throw new GraphError(190, { message: 'Invalid OAuth access token - Cannot parse access token' });
+  checkProof(numbers, token, query);
   const now = world.store.clock.now();
   const valid = numbers.filter(({ tokenEndsAt }) => tokenEndsAt === null || tokenEndsAt > now);
   const [ended] = numbers;
@@ -36,6 +38,20 @@ export function authorize({ world }: CloudApi, request: IncomingMessage, query: 
       subcode: 463,
     });
   return valid;
+}
+
+/** Source: Meta, "Securing requests": HMAC SHA-256 of the token by the secret of its app. */
+function checkProof(numbers: OfficialNumber[], token: string, query: URLSearchParams): void {
+  const proof = query.get('appsecret_proof');
+  if (proof === null) return;
+  const isKnown = numbers.some(
+    ({ appSecret }) => createHmac('sha256', appSecret).update(token).digest('hex') === proof,
+  );
+  if (isKnown) return;
+  throw new GraphError(100, {
+    message: 'Invalid appsecret_proof provided in the API argument',
+    type: 'GraphMethodException',
+  });
 }
 
 export function requireNumber(

@@ -19,17 +19,19 @@ export type SendOutcome =
   | { retry: string; refusal?: Refusal; /** In place of the usual pause. */ afterMs?: number }
   /** The message may have arrived. */
   | { unanswered: true }
+  /** It did not leave, and waits until the connection works again. */
+  | { waits: string }
   | { fail: string };
-
-/**
- * `same-id`: a message without an answer is sent again under its id, which WhatsApp recognises. `never`: a second request
- * would be a second message.
- */
-export type Resend = 'same-id' | 'never';
 
 /** The way to WhatsApp of one connection, until its end. */
 export interface Channel {
-  readonly resend: Resend;
+  /**
+   * How long a message without an answer may still be proved to have left, as a second attempt would be a second message;
+   * null: it is sent again under its id, which WhatsApp recognises.
+   */
+  readonly proofMs: number | null;
+  /** How many chats are sent to in parallel. */
+  readonly atOnce: number;
   readonly isOver: boolean;
   /**
    * Sends one row of the outbox and waits for the answer.

@@ -22,6 +22,8 @@ import {
 } from '@recado/contracts';
 import { askSupportSession, Bus, client, isDuplicate, Keys, requireUnchanged, Serves } from '@recado/platform';
 import { ConnectionsDatabase, type ConnectionsScope } from '../connections.database.ts';
+import { CloudAccessSetup, type CloudColumns } from '../cloud/cloud-access.setup.ts';
+import { NumberStateJob } from '../cloud/number-state.job.ts';
 import { publishSessionHint } from '../rows/session.hints.ts';
 import { ConnectionEntity } from '../rows/connection.entity.ts';
 import { newConnectionToken } from '../rows/connection-token.ts';
@@ -37,6 +39,8 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
     private readonly db: ConnectionsDatabase,
     private readonly bus: Bus,
     private readonly keys: Keys,
+    private readonly access: CloudAccessSetup,
+    private readonly numbers: NumberStateJob,
   ) {
     this.companies = client(bus, companies);
   }
@@ -68,6 +72,7 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
     refuseTokenOfKey(caller, given);
     await this.refuseUnknownQueues(caller, given);
     const tokenSupportSession = await this.tokenSupportSession(caller);
+    const cloud = await this.cloudOfNew(caller, given);
     const { connections: most } = await this.companies.allowance(
       serviceCaller('connections', caller.companyId, caller.trace),
       {},
@@ -81,6 +86,7 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
         refuseFuture(given, await scope.settings.timezone());
         const connection = newConnection(caller);
         connection.change(given);
+        Object.assign(connection, cloud);
         connection.tokenSupportSession = tokenSupportSession;
         connection.isDefault = others.length === 0;
         const added = await scope.connections.add(connection);
@@ -90,7 +96,8 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
         return added.presentTo(caller, this.keys);
       }),
     );
-    publishSessionHint(this.bus, view.id);
+    if (cloud.kind === 'cloud') this.numbers.checkSoon(caller.companyId, view.id);
+    else publishSessionHint(this.bus, view.id);
     return view;
   }
 
@@ -98,7 +105,8 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
     refuseTokenOfKey(caller, given);
     await this.refuseUnknownQueues(caller, given);
     const tokenSupportSession = given.token === undefined ? null : await this.tokenSupportSession(caller);
-    return this.withUniqueFaults(() =>
+    const cloud = await this.cloudOfChange(caller, id, given);
+    const view = await this.withUniqueFaults(() =>
       this.db.within(caller, async (scope) => {
         const all = await scope.connections.lockAll();
         const connection = all.find((candidate) => candidate.id === id);
@@ -106,6 +114,7 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
         requireUnchanged(UpdateWhatsapp, version, WhatsappView, connection.presentTo(caller, this.keys));
         refuseFuture(given, await scope.settings.timezone());
         connection.change(given);
+        Object.assign(connection, cloud);
         if (given.token !== undefined) connection.tokenSupportSession = tokenSupportSession;
         if (given.isDefault === false && connection.isDefault)
           throw new Fault('ERR_NO_OTHER_WHATSAPP', {}, [{ field: 'isDefault', rule: 'oneDefault' }]);
@@ -115,6 +124,24 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
         return connection.presentTo(caller, this.keys);
       }),
     );
+    if (cloud.cloud) this.numbers.checkSoon(caller.companyId, id);
+    return view;
+  }
+
+  /** What is entered of an official number, checked with Meta. */
+  private async cloudOfNew({ companyId }: Caller, { kind, cloudAccess }: CreateWhatsapp): Promise<CloudColumns> {
+    if (kind === 'cloud') return this.access.forNew(companyId, cloudAccess);
+    if (cloudAccess) throw new Fault('ERR_WAPP_NOT_OFFICIAL', {}, [{ field: 'kind', rule: 'ERR_WAPP_NOT_OFFICIAL' }]);
+    return {};
+  }
+  private async cloudOfChange(
+    caller: Caller,
+    id: number,
+    { cloudAccess }: Omit<UpdateWhatsapp, 'id' | 'version'>,
+  ): Promise<CloudColumns> {
+    if (!cloudAccess || Object.keys(cloudAccess).length === 0) return {};
+    const connection = await this.db.within(caller, ({ connections }) => connections.get(id));
+    return this.access.forChange(connection, cloudAccess);
   }
 
   async createToken(caller: Caller, { id }: WhatsappId): Promise<WhatsappToken> {
@@ -158,8 +185,9 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
     publishSessionHint(this.bus, id);
   }
 
-  retry(caller: Caller, { id }: WhatsappId): Promise<void> {
-    return this.command(caller, id, (connection) => connection.retry());
+  async retry(caller: Caller, { id }: WhatsappId): Promise<void> {
+    await this.command(caller, id, (connection) => connection.retry());
+    this.numbers.checkSoon(caller.companyId, id);
   }
   renew(caller: Caller, { id }: WhatsappId): Promise<void> {
     return this.command(caller, id, (connection) => connection.renew(null));

@@ -49,7 +49,9 @@ export class LinkPageService implements Handlers<typeof linkPages> {
     demandVisible(caller, id);
     const checked = checkReturnUrl(returnUrl);
     return this.db.within(caller, async ({ connections, events }) => {
-      const { status } = await connections.get(id);
+      const connection = await connections.get(id);
+      connection.demandDevice();
+      const { status } = connection;
       if (status === 'CONNECTED') throw new Fault('ERR_WAPP_CONNECTED');
       const grant: LinkPageGrant = {
         companyId: caller.companyId,

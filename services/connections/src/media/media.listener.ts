@@ -3,7 +3,7 @@ import { messageOrders, whatsappEvents, type EnvelopeOf } from '@recado/contract
 import { Bus, OnEvent } from '@recado/platform';
 import { ConnectionsDatabase } from '../connections.database.ts';
 import { publishSessionHint } from '../rows/session.hints.ts';
-import { identityOfChat } from '../whatsapp/parse-jid.ts';
+import { identityOfChat } from '../channel/parse-jid.ts';
 
 /** Retries a failed download on request. */
 @Controller()

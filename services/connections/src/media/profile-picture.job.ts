@@ -3,7 +3,7 @@ import { whatsappEvents, type StoredFile } from '@recado/contracts';
 import { log } from '@recado/platform';
 import type { WorkerContext } from '../worker/worker.context.ts';
 import type { Lease } from '../rows/lease.repository.ts';
-import { identityOf, isGroup } from '../whatsapp/parse-jid.ts';
+import { identityOf, isGroup } from '../channel/parse-jid.ts';
 import type { WhatsappSocket } from '../whatsapp/whatsapp.socket.ts';
 
 const MAX_BYTES = 2 * 1024 * 1024;

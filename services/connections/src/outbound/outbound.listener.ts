@@ -1,11 +1,17 @@
 import { Controller } from '@nestjs/common';
 import { createHash } from 'node:crypto';
-import { messageOrders, whatsappEvents, type EnvelopeOf, type EventEnvelope } from '@recado/contracts';
+import {
+  messageOrders,
+  whatsappEvents,
+  type ConnectionKind,
+  type EnvelopeOf,
+  type EventEnvelope,
+} from '@recado/contracts';
 import { Bus, currentContext, OnEvent, writeOrigin } from '@recado/platform';
 import { ConnectionsDatabase } from '../connections.database.ts';
 import { publishSessionHint } from '../rows/session.hints.ts';
 import { WorkerContext } from '../worker/worker.context.ts';
-import { identityOfChat } from '../whatsapp/parse-jid.ts';
+import { identityOfChat } from '../channel/parse-jid.ts';
 import type { QueueOrder } from '../worker/order.queue.ts';
 import type { OutboundJob } from '../rows/outbound-job.ts';
 import { priorities, priorityOf } from './send.priority.ts';
@@ -63,6 +69,7 @@ export class OutboundListener {
     job: OutboundJob,
   ): Promise<void> {
     const trace = writeOrigin(currentContext() ?? event);
+    const found = { kind: 'device' as ConnectionKind };
     const queue: QueueOrder = async ({ connections, outbound, peers, publish }) => {
       const connection = await connections.hold(connectionId);
       if (!connection) {
@@ -72,6 +79,7 @@ export class OutboundListener {
         publish(whatsappEvents.messageStatus, { ...gone, ...(source ? { source } : {}) });
         return false;
       }
+      found.kind = connection.kind;
       if (job.kind === 'message' && job.payload.again) await peers.forgetAbsence(connectionId, chat);
       const priority = job.kind === 'message' ? priorityOf(job.payload.source) : priorities.agent;
       const isNew = await outbound.queue(connectionId, { ...job, waId, chat, eventId: event.id, priority, trace });
@@ -83,7 +91,9 @@ export class OutboundListener {
       () => true,
       () => false,
     );
-    if (!isQueued && (await this.db.within(event, queue))) publishSessionHint(this.bus, connectionId, 'send');
+    // An official number without anything to send has no worker, so that one claims it.
+    if (!isQueued && (await this.db.within(event, queue)))
+      publishSessionHint(this.bus, connectionId, found.kind === 'cloud' ? 'order' : 'send');
   }
 }
 

@@ -1,7 +1,7 @@
 import { numberForms, whatsappEvents } from '@recado/contracts';
 import { currentContext, inContext, newTrace, readOrigin, type Keys, type Publish } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
-import { identityOfChat } from '../whatsapp/parse-jid.ts';
+import { identityOfChat } from '../channel/parse-jid.ts';
 import type { Lease } from '../rows/lease.repository.ts';
 import type { OutboundJob, OutboundRow } from '../rows/outbound-job.ts';
 import { SendingDayRepository } from '../sending/sending-day.repository.ts';
@@ -136,24 +136,34 @@ export class OutboundRepository {
     return row ? this.secrets.open('sent-message', `${connectionId}|${waId}`, row.sealed) : null;
   }
 
+  /** A message that Meta had accepted did not arrive; one that did is left as it is. */
+  async failAccepted(connectionId: number, waId: string, reason: string, publish: Publish): Promise<void> {
+    const [rows] = await this.manager.query<[UpdatedRow[], number]>(
+      `update connections.outbound o set state = 'failed', failure = $3
+       where connection_id = $1 and wa_id = $2 and state <> 'failed' and ack < 2 returning ${columns}`,
+      [connectionId, waId, reason],
+    );
+    await this.failed(connectionId, rows, reason, publish);
+  }
+
   async done(id: number): Promise<void> {
     await this.manager.query(`update connections.outbound set state = 'sent' where id = $1`, [id]);
   }
   async later(id: number, waitMs: number): Promise<void> {
     await this.manager.query(
-      `update connections.outbound set attempts = attempts + 1,
+      `update connections.outbound set attempts = attempts + 1, state = 'queued',
          next_at = now() + make_interval(secs => $2::float / 1000) where id = $1`,
       [id, waitMs],
     );
   }
   /** Leaves a message queued that WhatsApp's restriction refused; it does not count as an attempt. */
   async awaitRestriction(id: number): Promise<void> {
-    await this.manager.query(`update connections.outbound set next_at = now() where id = $1`, [id]);
+    await this.manager.query(`update connections.outbound set next_at = now(), state = 'queued' where id = $1`, [id]);
   }
   async fail(connectionId: number, waId: string, reason: string, publish: Publish): Promise<void> {
     const [rows] = await this.manager.query<[UpdatedRow[], number]>(
       `update connections.outbound o set state = 'failed', failure = $3
-       where connection_id = $1 and wa_id = $2 and state = 'queued' returning ${columns}`,
+       where connection_id = $1 and wa_id = $2 and state in ('queued', 'sending', 'unproven') returning ${columns}`,
       [connectionId, waId, reason],
     );
     await this.failed(connectionId, rows, reason, publish);

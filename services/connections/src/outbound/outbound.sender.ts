@@ -58,12 +58,12 @@ export class OutboundSender {
   async step(): Promise<void> {
     clearTimeout(this.settleTimer);
     this.settleTimer = undefined;
-    this.startSending(await this.settleAndLoad(this.channel.isOver ? 0 : this.context.config.SEND_AT_ONCE));
+    this.startSending(await this.settleAndLoad(this.channel.isOver ? 0 : this.channel.atOnce));
   }
 
   /** Waits for the rows being sent while the socket is open, and stores their outcomes; starts none. */
   async finish(): Promise<void> {
-    if (!this.channel.isOver) await Promise.all(this.sending.values());
+    if (!this.channel.isOver || this.channel.proofMs !== null) await Promise.all(this.sending.values());
     await this.settleAndLoad(0);
   }
 
@@ -166,7 +166,8 @@ export class OutboundSender {
     for (const { row } of finished) this.sending.delete(row.chat);
     if (finished.some(({ row }) => paceOf(row))) this.isSendingPaced = false;
     // After a lost link it is unknown which messages arrived: the next socket sends them again under the same ids.
-    return this.channel.isOver ? finished.filter(({ outcome }) => 'done' in outcome) : finished;
+    const isSentAgain = this.channel.isOver && this.channel.proofMs === null;
+    return isSentAgain ? finished.filter(({ outcome }) => 'done' in outcome) : finished;
   }
 
   private async next({ outbound, paces }: ConnectionsScope, most: number): Promise<OutboundRow[]> {
@@ -191,7 +192,7 @@ export class OutboundSender {
 
   /** One place is reserved for replies, so that they do not wait for the large files of a campaign. */
   private get maySendCold(): boolean {
-    const places = Math.max(1, this.context.config.SEND_AT_ONCE - 1);
+    const places = Math.max(1, this.channel.atOnce - 1);
     return this.budget.waitMs === 0 && this.sending.size < places;
   }
 
@@ -217,7 +218,7 @@ export class OutboundSender {
       handedOverAt = performance.now();
       if (row.kind === 'message' && isAutomated(row.payload.source)) this.budget.handedOver(row.payload.pace);
     };
-    const outcome = await this.channel.send(row, handedOver).catch((error: unknown): SendOutcome => {
+    const outcome = await this.sendOnce(row, handedOver).catch((error: unknown): SendOutcome => {
       log.warn({ err: error, connectionId: this.lease.connectionId, waId: row.waId }, 'sending failed');
       // An unreadable file stays unreadable: a retry would only delay its chat.
       return error instanceof UnreadableFile ? { fail: 'ERR_SENDING_WAPP_MSG' } : { retry: 'ERR_SENDING_WAPP_MSG' };
@@ -230,14 +231,21 @@ export class OutboundSender {
     else this.trigger();
     return outcome;
   }
+
+  /** @throws LeaseLost before anything has left, where a message must not leave twice */
+  private async sendOnce(row: OutboundRow, handedOver: () => void): Promise<SendOutcome> {
+    if (this.channel.proofMs !== null)
+      await this.context.db.withLease(this.lease, ({ proofs }) => proofs.begin(row.id));
+    return this.channel.send(row, handedOver);
+  }
 }
 
 const paceOf = (row: OutboundRow): SendingPace | undefined => (row.kind === 'message' ? row.payload.pace : undefined);
 
-const refusalIn = (outcome: SendOutcome): Refusal | undefined =>
-  'retry' in outcome ? outcome.refusal : undefined;
+const refusalIn = (outcome: SendOutcome): Refusal | undefined => ('retry' in outcome ? outcome.refusal : undefined);
 
 function problemOf(outcome: Exclude<SendOutcome, { done: true }>): string {
   if ('fail' in outcome) return outcome.fail;
+  if ('waits' in outcome) return outcome.waits;
   return 'retry' in outcome ? outcome.retry : 'unanswered';
 }

@@ -2,7 +2,7 @@ import { numberForms, otherForms } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 import { SendingDayRepository } from '../sending/sending-day.repository.ts';
 import type { Account } from '../whatsapp/account.directory.ts';
-import { digitsOf } from '../whatsapp/parse-jid.ts';
+import { digitsOf } from '../channel/parse-jid.ts';
 
 const isNewAddress = `(p.jid is distinct from excluded.jid or not p.heard)`;
 const isPictureOld = `(p.picture_due is null and (p.picture_at is null or p.picture_at < now() - interval '1 day'))`;

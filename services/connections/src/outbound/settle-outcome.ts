@@ -29,18 +29,26 @@ export async function settleOutcome(
     await scope.days.countSent(connectionId, row.id, row.isCold);
   if ('done' in outcome) {
     if (row.kind === 'read') return scope.outbound.done(row.id);
+    if (outcome.remoteId !== undefined) await scope.proofs.setRemoteId(row.id, outcome.remoteId);
     return scope.outbound.sent(connectionId, row, channel.sentContent(row.waId), scope.publish);
   }
-  return settleFailure(scope, connectionId, row, outcome);
+  return settleFailure(scope, connectionId, { row, outcome, channel });
+}
+
+interface FailedSend {
+  row: OutboundRow;
+  outcome: Exclude<SendOutcome, { done: true }>;
+  channel: Channel;
 }
 
 async function settleFailure(
-  { outbound, publish }: ConnectionsScope,
+  { outbound, proofs, publish }: ConnectionsScope,
   connectionId: number,
-  row: OutboundRow,
-  outcome: Exclude<SendOutcome, { done: true }>,
+  { row, outcome, channel: { proofMs } }: FailedSend,
 ): Promise<void> {
   if ('fail' in outcome) return outbound.fail(connectionId, row.waId, outcome.fail, publish);
+  if ('waits' in outcome) return proofs.waitAgain(row.id);
+  if ('unanswered' in outcome && proofMs !== null) return proofs.unproven(row.id, proofMs);
   const { retry, refusal, afterMs } = 'retry' in outcome ? outcome : unanswered;
   if (refusal && row.waitsForRestriction) return outbound.awaitRestriction(row.id);
   const pause = RETRY_PAUSES[row.attempts];

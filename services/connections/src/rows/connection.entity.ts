@@ -1,8 +1,11 @@
 import {
+  abilitiesOf,
   dayOf,
   Fault,
   WhatsappView,
   type Caller,
+  type CloudNumber,
+  type ConnectionKind,
   type ConnectionStatus,
   type CreateWhatsapp,
   type NewChatCap,
@@ -91,6 +94,18 @@ export class ConnectionEntity {
   @Column({ type: 'text', nullable: true }) knownNumber: string | null;
   @Column({ type: 'timestamptz', nullable: true }) knownNumberSince: Date | null;
 
+  @Column({ type: 'text' }) kind: ConnectionKind;
+  /** Of an official number, as Meta has described it last. */
+  @Column({ type: 'jsonb', nullable: true }) cloud: CloudNumber | null;
+  /** Sealed, as are the app secret and the webhook (`cloud-secrets.ts`). */
+  @Column({ type: 'bytea', nullable: true }) cloudToken: Buffer | null;
+  @Column({ type: 'bytea', nullable: true }) cloudAppSecret: Buffer | null;
+  @Column({ type: 'bytea', nullable: true }) cloudWebhook: Buffer | null;
+  /** SHA-256 of the key in the address of the webhook. */
+  @Column({ type: 'text', nullable: true }) cloudKeyHash: string | null;
+  /** When Meta is asked for the state of the number again; null: never. */
+  @Column({ type: 'timestamptz', nullable: true }) cloudCheckAt: Date | null;
+
   change(given: Partial<CreateWhatsapp>): void {
     const { queueIds, token } = given;
     for (const field of editable) if (given[field] !== undefined) Object.assign(this, { [field]: given[field] });
@@ -138,19 +153,28 @@ export class ConnectionEntity {
 
   /** Orders a reconnect with the existing credentials. */
   retry(): void {
-    Object.assign(this, { wanted: true, pairNumber: null });
+    Object.assign(this, { wanted: true, pairNumber: null, ...this.checkedNow });
     this.startCommand('OPENING', null);
+  }
+  private get checkedNow(): { cloudCheckAt: Date } | Record<string, never> {
+    return this.kind === 'cloud' ? { cloudCheckAt: new Date() } : {};
   }
   /** Orders a new linking, by QR code or by a code for a phone. */
   renew(pairNumber: string | null): void {
+    this.demandDevice();
     this.generation += 1;
     Object.assign(this, { wanted: true, pairNumber, number: null, linkedAt: null });
     this.startCommand(pairNumber ? 'PAIRING' : 'OPENING', null);
+  }
+  /** @throws Fault ERR_WAPP_NOT_A_DEVICE */
+  demandDevice(): void {
+    if (this.kind !== 'device') throw new Fault('ERR_WAPP_NOT_A_DEVICE');
   }
   /** Ends the linking; its credentials are kept under the earlier generation. */
   disconnect(): void {
     this.generation += 1;
     Object.assign(this, { wanted: false, pairNumber: null, linkedAt: null, downSince: null, downToldAt: null });
+    this.cloudCheckAt = null;
     this.startCommand('DISCONNECTED', 'disconnected');
   }
   private startCommand(status: ConnectionStatus, reason: string | null): void {
@@ -214,10 +238,19 @@ export class ConnectionEntity {
     const { companyId: _own, tokenHash, queueIds, createdAt, updatedAt, ...rest } = this;
     const { wanted: _w, command: _c, generation: _g, pairNumber: _p, linkedAt: _l, ...known } = rest;
     const { downToldAt: _t, restrictions: _n, downSince, restriction: _r, restrictedUntil: _u, ...state } = known;
-    const { newChatCap: _cap, knownNumber: _k, knownNumberSince: _s, tokenSupportSession: _x, ...fields } = state;
+    const { newChatCap: _cap, knownNumber: _k, knownNumberSince: _s, tokenSupportSession: _x, ...rows } = state;
+    const {
+      cloudToken: _o,
+      cloudAppSecret: _a,
+      cloudWebhook: _h,
+      cloudKeyHash: _y,
+      cloudCheckAt: _e,
+      ...fields
+    } = rows;
     const shown = {
       ...fields,
       hasToken: tokenHash !== null,
+      abilities: abilitiesOf(this.kind),
       queues: queueIds.map((id) => ({ id })),
       downSince: downSince?.toISOString() ?? null,
       ...this.presentRestriction(),

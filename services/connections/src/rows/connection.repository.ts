@@ -1,6 +1,6 @@
-import { Fault, type ConnectionStatus, type NewChatCap, type OutboxPosition } from '@recado/contracts';
+import { Fault, type CloudNumber, type NewChatCap, type OutboxPosition } from '@recado/contracts';
 import { outboxPosition, readCount, RowRepository, sealLinkingCode, type Keys } from '@recado/platform';
-import { type EntityManager, In, IsNull, Not } from 'typeorm';
+import { type EntityManager, In, IsNull, Not, Raw } from 'typeorm';
 import { ConnectionEntity } from './connection.entity.ts';
 
 export class ConnectionRepository extends RowRepository<ConnectionEntity> {
@@ -36,10 +36,22 @@ export class ConnectionRepository extends RowRepository<ConnectionEntity> {
   findByToken(tokenHash: string): Promise<ConnectionEntity | null> {
     return this.rows.findOneBy({ tokenHash });
   }
+  findByWebhookKey(cloudKeyHash: string): Promise<ConnectionEntity | null> {
+    return this.rows.findOneBy({ cloudKeyHash });
+  }
+  /** The official number of the company with this id at Meta. */
+  findCloudNumber(phoneNumberId: string): Promise<ConnectionEntity | null> {
+    return this.rows.findOne({
+      where: {
+        kind: 'cloud',
+        cloud: Raw((cloud) => `${cloud} ->> 'phoneNumberId' = :phoneNumberId`, { phoneNumberId }),
+      },
+    });
+  }
   /** Locks the row for share, so that the status does not change before the transaction ends. */
-  async hold(id: number): Promise<{ status: ConnectionStatus } | null> {
-    const [row] = await this.manager.query<{ status: ConnectionStatus }[]>(
-      `select status from connections.whatsapps where id = $1 for share`,
+  async hold(id: number): Promise<Pick<ConnectionEntity, 'status' | 'kind'> | null> {
+    const [row] = await this.manager.query<Pick<ConnectionEntity, 'status' | 'kind'>[]>(
+      `select status, kind from connections.whatsapps where id = $1 for share`,
       [id],
     );
     return row ?? null;
@@ -144,6 +156,44 @@ export class ConnectionRepository extends RowRepository<ConnectionEntity> {
     await this.rows.update({ id }, { restriction, restrictedUntil, restrictions });
   }
 
+  /** Lets the state of the number be read from Meta again. */
+  async checkCloudNow(id: number): Promise<void> {
+    await this.planCloudCheck(id, 0);
+  }
+  /** Meta refuses the number: what waits is left until a check has found it usable again. */
+  async markUnusable(id: number, command: number): Promise<void> {
+    await this.manager.query(
+      `update connections.whatsapps set cloud_check_at = now(), status = 'OPENING'
+       where id = $1 and command = $2 and kind = 'cloud' and wanted`,
+      [id, command],
+    );
+  }
+  async planCloudCheck(id: number, waitMs: number): Promise<void> {
+    await this.manager.query(
+      `update connections.whatsapps set cloud_check_at = now() + make_interval(secs => $2::float / 1000)
+       where id = $1 and kind = 'cloud' and wanted`,
+      [id, waitMs],
+    );
+  }
+  /** Numbers whose state is old, which are left to the caller for `nextMs`. */
+  async claimCloudChecks(most: number, nextMs: number): Promise<ConnectionOwner[]> {
+    const [rows] = await this.manager.query<[ConnectionOwner[], number]>(
+      `with due as (select id from connections.whatsapps where cloud_check_at <= now()
+         order by cloud_check_at limit $1 for update skip locked)
+       update connections.whatsapps w set cloud_check_at = now() + make_interval(secs => $2::float / 1000)
+       from due where w.id = due.id returning w.id, w.company_id as "companyId"`,
+      [most, nextMs],
+    );
+    return rows;
+  }
+  /** Stores what Meta says of a number; what users entered stays. */
+  async saveCloud(id: number, state: Partial<CloudNumber>): Promise<void> {
+    await this.manager.query(`update connections.whatsapps set cloud = cloud || $2::jsonb where id = $1`, [
+      id,
+      JSON.stringify(state),
+    ]);
+  }
+
   async saveNewChatCap(id: number, newChatCap: NewChatCap): Promise<void> {
     await this.rows.update({ id }, { newChatCap });
   }
@@ -168,7 +218,7 @@ export class ConnectionRepository extends RowRepository<ConnectionEntity> {
   orphans(deadMs: number): Promise<ConnectionOwner[]> {
     return this.manager.query(
       `select w.id, w.company_id as "companyId" from connections.whatsapps w join connections.leases l on l.connection_id = w.id
-       where w.wanted and w.status = 'CONNECTED'
+       where w.wanted and w.status = 'CONNECTED' and w.kind = 'device'
          and not exists (select from connections.workers o
            where o.id = l.owner and o.beat_at > clock_timestamp() - make_interval(secs => $1::float / 1000))
        order by w.id limit 1000`,

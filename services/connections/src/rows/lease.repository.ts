@@ -1,3 +1,4 @@
+import type { ConnectionKind } from '@recado/contracts';
 import { escapeLiteral } from 'pg';
 import type { EntityManager } from 'typeorm';
 
@@ -8,6 +9,8 @@ export interface Lease {
   owner: string;
   epoch: number;
 }
+/** A lease with the kind of its connection. */
+export type ClaimedLease = Lease & { kind: ConnectionKind };
 export interface FreeLease {
   connectionId: number;
   companyId: number;
@@ -32,6 +35,11 @@ export const LEASE_LOST = 'RL001';
 export const holdLeaseSql = ({ connectionId, owner, epoch }: Lease): string =>
   `select connections.hold_lease(${Number(connectionId)}, ${escapeLiteral(owner)}, ${Number(epoch)})`;
 
+const hasWork = `w.status = 'CONNECTED' and (
+  exists (select from connections.outbound o where o.connection_id = w.id and o.state = 'queued' and o.next_at <= now())
+  or exists (select from connections.outbound o where o.connection_id = w.id and o.state = 'sending')
+  or exists (select from connections.media m where m.connection_id = w.id and m.state = 'waiting' and m.next_at <= now()))`;
+
 export class LeaseRepository {
   constructor(private readonly manager: EntityManager) {}
 
@@ -42,12 +50,15 @@ export class LeaseRepository {
     ]);
   }
 
-  /** Wanted sessions without a worker: no owner, a dead owner, or owned by this worker but not running in it. */
+  /**
+   * Wanted sessions without a worker: no owner, a dead owner, or owned by this worker but not running in it. An official
+   * number needs a worker only while it has something to send or to fetch.
+   */
   async free(me: string, running: number[], deadMs: number): Promise<FreeLease[]> {
     const rows = await this.manager.query<{ connection_id: number; company_id: number; epoch: number }[]>(
       `select l.connection_id, l.company_id, l.epoch
        from connections.leases l join connections.whatsapps w on w.id = l.connection_id
-       where w.wanted and l.connection_id <> all($2)
+       where w.wanted and l.connection_id <> all($2) and (w.kind = 'device' or (${hasWork}))
          and (l.owner is null or l.owner = $1 or not exists (
            select 1 from connections.workers o
            where o.id = l.owner and o.beat_at > clock_timestamp() - make_interval(secs => $3::float / 1000)))
@@ -58,14 +69,15 @@ export class LeaseRepository {
   }
 
   /** @returns those that no other worker has claimed before */
-  async claim(free: FreeLease[], owner: string): Promise<Lease[]> {
-    const [rows] = await this.manager.query<[FreeLease[], number]>(
+  async claim(free: FreeLease[], owner: string): Promise<ClaimedLease[]> {
+    const [rows] = await this.manager.query<[(FreeLease & { kind: ConnectionKind })[], number]>(
       `with free as (
          select l.connection_id as id from connections.leases l
          join unnest($2::bigint[], $3::bigint[]) as seen(id, epoch) on l.connection_id = seen.id and l.epoch = seen.epoch
          order by l.connection_id for update of l)
-       update connections.leases l set owner = $1, epoch = epoch + 1 from free where l.connection_id = free.id
-       returning connection_id as "connectionId", company_id as "companyId", epoch`,
+       update connections.leases l set owner = $1, epoch = epoch + 1 from free join connections.whatsapps w on w.id = free.id
+       where l.connection_id = free.id
+       returning l.connection_id as "connectionId", l.company_id as "companyId", l.epoch, w.kind`,
       [owner, free.map(({ connectionId }) => connectionId), free.map(({ epoch }) => epoch)],
     );
     return rows.map((row) => ({ ...row, owner }));

@@ -13,6 +13,8 @@ export interface MediaSource {
   size: number | null;
   mimetype: string;
   name: string;
+  /** The id of the file at Meta, of official numbers, which have no address and no key. */
+  cloudId?: string;
   /** The message of the file, by which the phone finds it when WhatsApp no longer has it. */
   address?: { jid: string; fromMe: boolean; participant: string | null };
 }

@@ -3,9 +3,9 @@ import type { Publish } from '@recado/platform';
 import type { ConnectionEntity } from './connection.entity.ts';
 
 function stateOf(connection: ConnectionEntity): ConnectionState {
-  const { id, name, status, isDefault, number, complationMessage } = connection;
+  const { id, name, kind, status, isDefault, number, complationMessage } = connection;
   const { restrictedUntil } = connection.presentRestriction();
-  const state = { connectionId: id, name, status, isDefault, number, complationMessage, restrictedUntil };
+  const state = { connectionId: id, name, kind, status, isDefault, number, complationMessage, restrictedUntil };
   return { ...state, bot: botOf(connection) };
 }
 

@@ -1,6 +1,6 @@
 import { log } from '@recado/platform';
 import type { WorkerContext } from '../worker/worker.context.ts';
-import type { FreeLease, Lease } from '../rows/lease.repository.ts';
+import type { ClaimedLease, FreeLease } from '../rows/lease.repository.ts';
 import { pickWorker } from './pick-worker.ts';
 import type { LiveWorker } from './worker.repository.ts';
 
@@ -25,7 +25,7 @@ export class LeaseClaimer {
   ) {}
 
   /** Claims once; `start` is called for each claimed session. */
-  async run(isStopping: () => boolean, start: (lease: Lease) => void): Promise<ClaimResult> {
+  async run(isStopping: () => boolean, start: (lease: ClaimedLease) => void): Promise<ClaimResult> {
     const { config, db } = this.context;
     const running = this.running();
     const { deadMs } = db.heartbeat;
@@ -45,7 +45,7 @@ export class LeaseClaimer {
     return { workers, free: free.length };
   }
 
-  private async claim(leases: FreeLease[], start: (lease: Lease) => void): Promise<void> {
+  private async claim(leases: FreeLease[], start: (lease: ClaimedLease) => void): Promise<void> {
     const claimed = await this.context.db.asSystem('sessions of several companies are claimed', (scope) =>
       scope.leases.claim(leases, this.worker.id),
     );

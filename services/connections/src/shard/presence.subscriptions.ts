@@ -1,6 +1,6 @@
 import { connectionSignals, type BotThinking, type ConversationShown, type TypingState } from '@recado/contracts';
 import { log } from '@recado/platform';
-import { digitsOf, identityOf, isGroup } from '../whatsapp/parse-jid.ts';
+import { digitsOf, identityOf, isGroup } from '../channel/parse-jid.ts';
 import { findOtherJids } from '../whatsapp/keys/find-other-jid.ts';
 import type { WhatsappSocket } from '../whatsapp/whatsapp.socket.ts';
 import type { WorkerContext } from '../worker/worker.context.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Bus } from '@recado/platform';
 import { onSessionOpened } from '../rows/session.hints.ts';
-import type { WhatsappSession } from './whatsapp.session.ts';
+import type { ChannelSession } from './channel.session.ts';
 
 /** Sessions that are handed over to each other worker at a time: about what one opens while the next ones arrive. */
 const PER_WORKER = 8;
@@ -21,14 +21,14 @@ export class SessionHandover {
 
   constructor(
     private readonly bus: Bus,
-    private readonly giveAway: (session: WhatsappSession) => Promise<void>,
+    private readonly giveAway: (session: ChannelSession) => Promise<void>,
     private readonly otherWorkers: number,
   ) {
     this.othersOpen = otherWorkers > 0;
   }
 
   /** @param ms after which the rest is given away without waiting */
-  async run(sessions: IterableIterator<WhatsappSession>, ms: number): Promise<void> {
+  async run(sessions: IterableIterator<ChannelSession>, ms: number): Promise<void> {
     const until = Date.now() + ms;
     const unsubscribe = onSessionOpened(this.bus, (connectionId) => this.awaited.get(connectionId)?.());
     const atATime = Math.min(MOST_AT_A_TIME, PER_WORKER * Math.max(1, this.otherWorkers));
@@ -45,7 +45,7 @@ export class SessionHandover {
   }
 
   /** Gives a session away and waits until another worker has opened it. */
-  private async handOver(session: WhatsappSession): Promise<void> {
+  private async handOver(session: ChannelSession): Promise<void> {
     const { connectionId } = session.lease;
     const opened = Promise.withResolvers<boolean>();
     this.awaited.set(connectionId, () => opened.resolve(true));

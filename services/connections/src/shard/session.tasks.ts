@@ -17,57 +17,69 @@ import { PresenceSubscriptions } from './presence.subscriptions.ts';
 /** Timers of longer waits are set again. */
 const MOST_WAIT_MS = 3_600_000;
 
+interface SessionParts {
+  context: WorkerContext;
+  lease: Lease;
+  channel: Channel;
+  budget: SendBudget;
+  failed: (error: unknown) => void;
+  /** Of a linked phone, which has pictures, presence and numbers to look up. */
+  socket: WhatsappSocket | null;
+}
+
 /** The work of a session while its socket is open: sending, downloading files, checking profile pictures. */
 export class SessionTasks {
   readonly sender: OutboundSender;
-  readonly presence: PresenceSubscriptions;
+  /** Of a linked phone; null for others. */
+  readonly presence: PresenceSubscriptions | null;
   private readonly outbound: SerialRunner;
   private readonly downloads: SerialRunner;
-  private readonly pictures: SerialRunner;
-  private readonly checks: SerialRunner;
+  private readonly pictures: SerialRunner | undefined;
+  private readonly checks: SerialRunner | undefined;
   private open = false;
   private ended = false;
   private settleTimer: NodeJS.Timeout | undefined;
   private budgetTimer: NodeJS.Timeout | undefined;
   private checkTimer: NodeJS.Timeout | undefined;
 
-  constructor(
-    private readonly context: WorkerContext,
-    private readonly lease: Lease,
-    socket: WhatsappSocket,
-    channel: Channel,
-    budget: SendBudget,
-    private readonly failed: (error: unknown) => void,
-  ) {
+  private readonly context: WorkerContext;
+  private readonly lease: Lease;
+  private readonly failed: (error: unknown) => void;
+
+  constructor({ context, lease, channel, budget, failed, socket }: SessionParts) {
+    this.context = context;
+    this.lease = lease;
+    this.failed = failed;
     this.sender = new OutboundSender(context, lease, channel, budget, () => this.settleMessages());
-    this.presence = new PresenceSubscriptions(context, lease, socket);
+    this.presence = socket && new PresenceSubscriptions(context, lease, socket);
     const downloads = new MediaDownloadJob(context, lease, channel);
-    const pictures = new ProfilePictureJob(context, lease, socket);
-    const checks = new NumberCheckJob(context, lease, socket);
     this.outbound = new SerialRunner(() => this.sendNext(budget), failed);
     this.downloads = new SerialRunner(() => downloads.step(), failed);
+    if (!socket) return;
+    const pictures = new ProfilePictureJob(context, lease, socket);
+    const checks = new NumberCheckJob(context, lease, socket);
     this.pictures = new SerialRunner(() => pictures.step(), failed);
     this.checks = new SerialRunner(() => this.checkNext(checks), failed);
   }
 
   private get runners(): SerialRunner[] {
-    return [this.outbound, this.downloads, this.pictures, this.checks];
+    return [this.outbound, this.downloads, this.pictures, this.checks].filter((runner) => runner !== undefined);
   }
 
   /** Sending starts after WORKER_SETTLE_MS: the client is still moving keys from numbers to LIDs. */
-  opened(): void {
+  opened(settleMs = this.context.config.WORKER_SETTLE_MS): void {
     if (this.ended) return;
     this.settleTimer = setTimeout(() => {
       this.open = true;
       this.context.lookForWork(this.lease.connectionId);
-    }, this.context.config.WORKER_SETTLE_MS);
+    }, settleMs);
   }
   /** Ignored until the session has settled. */
   showConversation(conversation: ConversationShown): void {
-    if (this.open) this.presence.show(conversation);
+    if (this.open) this.presence?.show(conversation);
   }
   showThinking(thinking: BotThinking): void {
-    if (this.open) this.presence.think(thinking);
+    if (this.open) this.presence?.think(thinking);
   }
   send(): void {
     this.sender.queued();
@@ -84,13 +96,13 @@ export class SessionTasks {
   }
   applyDesiredState({ outbound, media, picture, checks }: DesiredState): void {
     if (outbound) this.send();
-    if (checks && this.open && !this.ended) this.checks.trigger();
+    if (checks && this.open && !this.ended) this.checks?.trigger();
     this.followUp({ media, picture });
   }
   followUp({ media, picture }: FollowUpWork): void {
     if (!this.open || this.ended) return;
     if (media) this.downloads.trigger();
-    if (picture) this.pictures.trigger();
+    if (picture) this.pictures?.trigger();
   }
 
   /** Finishes the current work, for 10 s at most, and starts none. */
@@ -98,12 +110,13 @@ export class SessionTasks {
     this.abandon();
     const late = new Promise((resolve) => setTimeout(resolve, 10_000).unref());
     const sent = this.outbound.stop().then(() => this.sender.finish());
-    const all = [sent.catch(this.failed), this.downloads.stop(), this.pictures.stop(), this.checks.stop()];
+    const others = this.runners.filter((runner) => runner !== this.outbound).map((runner) => runner.stop());
+    const all = [sent.catch(this.failed), ...others];
     await Promise.race([Promise.all(all), late]);
   }
   abandon(): void {
     this.ended = true;
-    this.presence.end();
+    this.presence?.end();
     this.sender.refuseOrders();
     clearTimeout(this.settleTimer);
     clearTimeout(this.budgetTimer);
@@ -125,7 +138,7 @@ export class SessionTasks {
     const isChecked = await checks.step();
     clearTimeout(this.checkTimer);
     if (!this.ended && checks.waitMs !== null)
-      this.checkTimer = setTimeout(() => this.checks.trigger(), Math.min(checks.waitMs, MOST_WAIT_MS));
+      this.checkTimer = setTimeout(() => this.checks?.trigger(), Math.min(checks.waitMs, MOST_WAIT_MS));
     return isChecked;
   }
 }

@@ -10,6 +10,7 @@ import { ConnectionAttempt } from '../whatsapp/connection.attempt.ts';
 import { DeviceChannel } from '../whatsapp/device.channel.ts';
 import { SessionCaches } from '../whatsapp/session.caches.ts';
 import type { SocketEnd } from '../whatsapp/whatsapp.socket.ts';
+import type { ChannelSession, SessionState } from './channel.session.ts';
 import { DuplicateLinkGuard } from './duplicate-link.guard.ts';
 import { LeaseLost, type Lease } from '../rows/lease.repository.ts';
 import { ReconnectPolicy } from './reconnect.policy.ts';
@@ -19,11 +20,8 @@ import { SocketLifecycleHandler } from './socket-lifecycle.handler.ts';
 import { WakeUpSignal } from './wake-up.signal.ts';
 import type { WorkerContext } from '../worker/worker.context.ts';
 
-export const sessionStates = ['open', 'connecting', 'waiting'] as const;
-type SessionState = (typeof sessionStates)[number];
-
 /** The session of one linked number on the worker that owns it: opens sockets and reopens them until it is stopped. */
-export class WhatsappSession {
+export class WhatsappSession implements ChannelSession {
   private readonly caches = new SessionCaches();
   /** Resolves when the limits that were reported are stored. */
   private limits: Promise<void> = Promise.resolve();
@@ -161,9 +159,14 @@ export class WhatsappSession {
     this.attempt = attempt;
     if (this.isInterrupted) attempt.socket.close();
     this.channel = new DeviceChannel(context, lease, attempt.socket, this.caches);
-    this.tasks = new SessionTasks(context, lease, attempt.socket, this.channel, this.budget, (error) =>
-      this.failed(error),
-    );
+    this.tasks = new SessionTasks({
+      context,
+      lease,
+      channel: this.channel,
+      budget: this.budget,
+      failed: (error) => this.failed(error),
+      socket: attempt.socket,
+    });
     const end = await attempt.socket.ended;
     this.lifecycle = undefined;
     await this.tasks.stop();
@@ -190,7 +193,7 @@ export class WhatsappSession {
         ),
       timeLock: (lock) => this.recordLimit(() => recordTimeLock(context.db, lease, lock)),
       newChatCap: (cap) => this.recordLimit(() => recordNewChatCap(context.db, lease, cap)),
-      typing: (jid, state, member) => this.tasks?.presence.typing(jid, state, member),
+      typing: (jid, state, member) => this.tasks?.presence?.typing(jid, state, member),
       followUp: (work) => this.tasks?.followUp(work),
       failed: (error) => this.failed(error),
       lost: () => this.lost(),

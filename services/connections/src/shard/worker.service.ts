@@ -12,10 +12,12 @@ import { LeaseClaimer } from './lease.claimer.ts';
 import { SerialRunner } from './serial.runner.ts';
 import { WorkerContext } from '../worker/worker.context.ts';
 import { publishSessionHint, onSessionHint } from '../rows/session.hints.ts';
-import type { Lease } from '../rows/lease.repository.ts';
+import type { ClaimedLease } from '../rows/lease.repository.ts';
+import { CloudSession } from './cloud.session.ts';
+import { sessionStates, type ChannelSession } from './channel.session.ts';
 import { DesiredStatePoller } from './desired-state.poller.ts';
 import { readClocks } from './worker.heartbeat.ts';
-import { sessionStates, WhatsappSession } from './whatsapp.session.ts';
+import { WhatsappSession } from './whatsapp.session.ts';
 import { deleteExpiredRows } from './cleanup.job.ts';
 import { watchEventLoop } from './event-loop.watchdog.ts';
 
@@ -28,7 +30,7 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
   /** New for every start, so that a replaced process is not mistaken for its successor. */
   private readonly id = randomUUID();
   private readonly name: string;
-  private readonly sessions = new Map<number, WhatsappSession>();
+  private readonly sessions = new Map<number, ChannelSession>();
   private readonly claimer: LeaseClaimer;
   private readonly claiming: SerialRunner;
   private readonly balancer: SessionBalancer;
@@ -121,7 +123,7 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
     await this.runInDatabase('a worker has left', ({ workers }) => workers.remove(this.id));
   }
 
-  private async handOver(session: WhatsappSession): Promise<void> {
+  private async handOver(session: ChannelSession): Promise<void> {
     await session.stop();
     await this.release(session);
     publishSessionHint(this.context.bus, session.lease.connectionId);
@@ -144,7 +146,7 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
     sessionLimit.set(this.context.config.WORKER_SESSIONS);
   }
 
-  private async release({ lease }: WhatsappSession): Promise<void> {
+  private async release({ lease }: ChannelSession): Promise<void> {
     await this.context.db
       .within(lease, ({ leases }) => leases.release(lease))
       .then(() => leaseChanges.inc({ change: 'released' }))
@@ -204,15 +206,16 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
     return false;
   }
 
-  private start(lease: Lease): void {
-    const session = new WhatsappSession(this.context, lease, (lost) => void this.ended(session, lost));
+  private start({ kind, ...lease }: ClaimedLease): void {
+    const Session = kind === 'cloud' ? CloudSession : WhatsappSession;
+    const session: ChannelSession = new Session(this.context, lease, (lost) => void this.ended(session, lost));
     this.sessions.set(lease.connectionId, session);
     this.context.sessions = this.sessions.size;
     leaseChanges.inc({ change: 'claimed' });
     session.start();
   }
 
-  private async ended(session: WhatsappSession, lost: boolean): Promise<void> {
+  private async ended(session: ChannelSession, lost: boolean): Promise<void> {
     if (lost) leaseChanges.inc({ change: 'lost' });
     if (!lost && !this.stopping) await this.release(session);
     if (this.sessions.get(session.lease.connectionId) === session) this.sessions.delete(session.lease.connectionId);

@@ -2,11 +2,11 @@ import { otherForms, whatsappEvents } from '@recado/contracts';
 import { log } from '@recado/platform';
 import { getBinaryNodeChildUInt, type BinaryNode } from '@whiskeysockets/baileys';
 import type { ConnectionsDatabase } from '../connections.database.ts';
-import type { KnownAddressCache } from './known-address.cache.ts';
+import type { KnownAddressCache } from '../inbound/known-address.cache.ts';
 import type { Lease } from '../rows/lease.repository.ts';
 import type { Account } from './account.directory.ts';
 import { decodeNumberChange, decodeRenewedKeys, type NumberChange } from './decode/decode-account-notice.ts';
-import { jidOf } from './parse-jid.ts';
+import { jidOf } from '../channel/parse-jid.ts';
 import type { WhatsappSocket } from './whatsapp.socket.ts';
 
 /** Stanzas wait for the answer, so it must not take long. */

@@ -2,7 +2,7 @@ import { numberForms } from '@recado/contracts';
 import { USyncQuery, USyncUser, type WASocket } from '@whiskeysockets/baileys';
 import { DeviceListCache } from './keys/device-list.cache.ts';
 import { findOtherJids } from './keys/find-other-jid.ts';
-import { digitsOf, isLid, isPerson } from './parse-jid.ts';
+import { digitsOf, isLid, isPerson } from '../channel/parse-jid.ts';
 
 /** An account, by its number as WhatsApp spells it, and by its LID where WhatsApp says it. */
 export interface Account {

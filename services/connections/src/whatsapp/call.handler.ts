@@ -2,7 +2,8 @@ import type { CallNotice } from '@recado/contracts';
 import type { BinaryNode, WAMessage } from '@whiskeysockets/baileys';
 import type { ConnectionsDatabase, ConnectionsScope } from '../connections.database.ts';
 import type { Lease } from '../rows/lease.repository.ts';
-import { decodeCall, type DecodedEvent } from './decode/decode-message.ts';
+import { type DecodedEvent } from '../inbound/decoded-event.ts';
+import { decodeCall } from './decode/decode-message.ts';
 import { findOtherJids } from './keys/find-other-jid.ts';
 import type { WhatsappSocket } from './whatsapp.socket.ts';
 

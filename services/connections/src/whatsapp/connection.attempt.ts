@@ -2,28 +2,28 @@ import { proto, type BinaryNode } from '@whiskeysockets/baileys';
 import { isDataRefused } from '@recado/platform';
 import type { ConnectionEntity } from '../rows/connection.entity.ts';
 import type { ConnectionsScope } from '../connections.database.ts';
-import { acceptIncoming, type Inbox } from './accept-incoming.ts';
-import { KnownAddressCache } from './known-address.cache.ts';
+import { acceptIncoming, type Inbox } from '../inbound/accept-incoming.ts';
+import { KnownAddressCache } from '../inbound/known-address.cache.ts';
 import { LeaseLost, type Lease } from '../rows/lease.repository.ts';
 import type { WorkerContext } from '../worker/worker.context.ts';
 import { AccountNoticeHandler } from './account-notice.handler.ts';
 import { CallHandler } from './call.handler.ts';
-import { withoutContent, type DecodedEvent } from './decode/decode-message.ts';
+import { withoutContent, type DecodedEvent } from '../inbound/decoded-event.ts';
 import { decodeReceipt, type ChatReceipt } from './decode/decode-receipt.ts';
-import { sanitizeId } from './decode/sanitize-text.ts';
+import { sanitizeId } from '../inbound/sanitize-text.ts';
 import {
   emptyPlaintext,
   makeDurableSignal,
   trustSimulator,
   type DecryptedMessage,
 } from './durable-signal.repository.ts';
-import { inReceiveSpan } from './receive-span.ts';
+import { inReceiveSpan } from '../inbound/receive-span.ts';
 import { IncomingHandler, type FollowUpWork } from './incoming.handler.ts';
 import { isStoreFailure } from './is-store-failure.ts';
 import { CredentialStore } from './keys/credential.store.ts';
 import { KeyStore } from './keys/key.store.ts';
 import { SignalTransactionTracker } from './patches/signal-transaction.tracker.ts';
-import { digitsOf } from './parse-jid.ts';
+import { digitsOf } from '../channel/parse-jid.ts';
 import type { SessionCaches } from './session.caches.ts';
 import type { SocketHooks } from './subscribe-socket-events.ts';
 import { WhatsappSocket } from './whatsapp.socket.ts';

@@ -12,7 +12,7 @@ import { encodeChange } from './encode/encode-change.ts';
 import { encodeContent } from './encode/encode-content.ts';
 import { encodeQuote } from './encode/encode-quote.ts';
 import { fetchMedia } from './fetch-media.ts';
-import { jidOf } from './parse-jid.ts';
+import { jidOf } from '../channel/parse-jid.ts';
 import type { SessionCaches } from './session.caches.ts';
 import type { WhatsappSocket } from './whatsapp.socket.ts';
 
@@ -21,7 +21,8 @@ const MOST_TYPING_MS = 10_000;
 
 /** The channel of a linked device: its socket, until that ends. */
 export class DeviceChannel implements Channel {
-  readonly resend = 'same-id';
+  readonly proofMs = null;
+  readonly atOnce: number;
   private readonly ackWaiters = new Map<string, (error: string | null) => void>();
 
   constructor(

@@ -13,7 +13,8 @@ import {
 import { log, pointReached } from '@recado/platform';
 import { patchLibsignal, skipVerificationFor } from '@recado/signal';
 import { makeLibSignalRepository } from '@whiskeysockets/baileys/lib/Signal/libsignal.js';
-import { decodeMessage, type DecodedEvent } from './decode/decode-message.ts';
+import { type DecodedEvent } from '../inbound/decoded-event.ts';
+import { decodeMessage } from './decode/decode-message.ts';
 import { detachLateWork } from './patches/detach-late-work.ts';
 import { findOtherJids } from './keys/find-other-jid.ts';
 import { serializeTransactions } from './patches/serialize-transactions.ts';

@@ -2,8 +2,8 @@ import type { GroupMember, OutgoingMentions } from '@recado/contracts';
 import type { GroupMetadata, WASocket } from '@whiskeysockets/baileys';
 import type { SessionCaches } from './session.caches.ts';
 import { encodeMentions, type MentioningText } from './encode/encode-mentions.ts';
-import { sanitizeLine } from './decode/sanitize-text.ts';
-import { digitsOf, identityOf } from './parse-jid.ts';
+import { sanitizeLine } from '../inbound/sanitize-text.ts';
+import { digitsOf, identityOf } from '../channel/parse-jid.ts';
 import { findOtherJids } from './keys/find-other-jid.ts';
 import type { GroupMemberRef } from './subscribe-socket-events.ts';
 

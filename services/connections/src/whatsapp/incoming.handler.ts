@@ -1,14 +1,15 @@
 import { proto, type BinaryNode, type SignalKeyStore, type WAMessage } from '@whiskeysockets/baileys';
 import type { ConnectionsDatabase, ConnectionsScope } from '../connections.database.ts';
 import { messagesReceived } from '../connections.metrics.ts';
-import { acceptIncoming, type Inbox } from './accept-incoming.ts';
+import { acceptIncoming, type Inbox } from '../inbound/accept-incoming.ts';
 import type { Lease } from '../rows/lease.repository.ts';
 import { decodeGroupChange } from './decode/decode-group.ts';
-import { decodeMessage, decodeUnreadable, decodeWithheld, type DecodedEvent } from './decode/decode-message.ts';
+import { type DecodedEvent } from '../inbound/decoded-event.ts';
+import { decodeMessage, decodeUnreadable, decodeWithheld } from './decode/decode-message.ts';
 import { envelopeOf, type DecryptedMessage } from './durable-signal.repository.ts';
 import { findOtherJids } from './keys/find-other-jid.ts';
-import { digitsOf } from './parse-jid.ts';
-import { inReceiveSpan } from './receive-span.ts';
+import { digitsOf } from '../channel/parse-jid.ts';
+import { inReceiveSpan } from '../inbound/receive-span.ts';
 import type { WhatsappSocket } from './whatsapp.socket.ts';
 
 export interface FollowUpWork {

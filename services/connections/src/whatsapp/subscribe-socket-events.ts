@@ -2,7 +2,7 @@ import type { NewChatCap, TypingState } from '@recado/contracts';
 import { pointReached } from '@recado/platform';
 import type { BaileysEventMap, BinaryNode, WAMessage, WASocket } from '@whiskeysockets/baileys';
 import { decodeNewChatCap, type TimeLock } from './decode/decode-limits.ts';
-import { isGroup, isPerson } from './parse-jid.ts';
+import { isGroup, isPerson } from '../channel/parse-jid.ts';
 
 export type SocketUpdate = BaileysEventMap['connection.update'];
 /** A member of a group, by the address used in a stanza. */

@@ -15,7 +15,7 @@ import type { KeepaliveMonitor, SocketKeepalive } from '../worker/keepalive.moni
 import type { SignalTransactionTracker } from './patches/signal-transaction.tracker.ts';
 import { loadHistory } from './load-history.ts';
 import { makeClient, type ClientOptions } from './make-client.ts';
-import { digitsOf } from './parse-jid.ts';
+import { digitsOf } from '../channel/parse-jid.ts';
 import { describeMovedMembers } from './patches/describe-moved-members.ts';
 import { markAsOffline } from './patches/mark-as-offline.ts';
 import { pingWhatsapp } from './ping-whatsapp.ts';

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { Bus, Files } from '@recado/platform';
+import { Bus, Files, Keys } from '@recado/platform';
+import { GraphClient } from '../graph/graph.client.ts';
 import { ConnectionsConfig } from '../connections.config.ts';
 import { ConnectionsDatabase } from '../connections.database.ts';
 import type { QueueOrder } from './order.queue.ts';
@@ -43,6 +44,8 @@ export class WorkerContext {
     readonly bus: Bus,
     readonly files: Files,
     readonly config: ConnectionsConfig,
+    readonly keys: Keys,
+    readonly graph: GraphClient,
   ) {
     this.keepaliveMonitor = new KeepaliveMonitor(config.KEEPALIVE_MS);
     this.breaker = new OutageBreaker({ probeMs: config.OUTAGE_PROBE_MS, sessions: () => this.sessions });

@@ -39,7 +39,6 @@ export const classWords: Record<string, string> = {
   ActingUser: 'A user of the company, and the session in which the user acts.',
   Colleague: 'The part of a user that colleagues may know: enough for a ticket row and a transfer.',
   AdminContact: 'An admin of a company with the addresses at which notices about the company reach them.',
-  RawRequest: 'A request of another system as it came in, for signatures over its bytes.',
   TakenNotice: 'Asaas takes exactly 200 for an answer, so that there is one.',
   TableParts: 'Filters of a table that is downloaded in parts; `after` is `next` of the part before.',
   DunningDays: "The days of the steps around a due date, in the company's calendar.",
@@ -70,6 +69,7 @@ export const classWords: Record<string, string> = {
   PushSessions: 'Sessions whose browser is told what is new.',
   TodoTicket: 'The ticket that a task is about, as it was when the person linked the ticket.',
   TodoTask: "A task of a person's own list. Each device makes and changes tasks by itself; the latest change of a task wins.",
+  CloudWebhook: 'What is entered in the settings of the app at Meta.',
   FleetWorker: 'A process that holds sessions.',
   FleetView: 'All connections of all companies.',
   LinkPageState: 'What the page shows: the state of its connection, and nothing else of the company.',
@@ -78,6 +78,8 @@ export const classWords: Record<string, string> = {
   SendingHealth: 'The ceiling of a number today, its use so far, and the reasons for it.',
   Clearance: "Whether a connection may send a campaign's message to a number now.",
   Backlog: 'The messages that wait for the send budget of a connection.',
+  CloudNumber: 'What Meta says of an official number, as it was read last.',
+  CloudAccess: 'What the platform needs to use an official number. Secrets are stored encrypted and never returned.',
   SessionEventView: "One line of a connection's time line.",
   ConnectionRef: 'The part of a connection that a ticket needs, for services.',
   DeadLetter: 'An event that a service could not handle.',
@@ -106,6 +108,7 @@ export const classWords: Record<string, string> = {
   CountedPageEnd: 'Fields of every page of a list whose rows are counted.',
   RowCount: 'Number of rows that the owner of a table tells another service.',
   TextPart: 'A part of a text that is fetched as a file: see `download` of an operation.',
+  RawRequest: 'A request of another system as it came in, for signatures over its bytes.',
   AnnouncementsRead: 'The user has read announcements in another page.',
   InvoiceUpdate: 'An invoice was made or has changed.',
   SessionState: 'The part of a connection that changes with its session.',
@@ -728,9 +731,6 @@ export const fieldWords: Record<string, Record<string, string>> = {
     creditCents: 'Below zero: what was paid back although it had been used.',
     reason: 'Reason of a discount, a manual payment or a cancellation.',
   },
-  RawRequest: {
-    body: 'base64.',
-  },
   CredentialFieldView: {
     options: 'Options of a choice; the first is the default.',
   },
@@ -1302,6 +1302,15 @@ export const fieldWords: Record<string, Record<string, string>> = {
   ForgetTexts: {
     texts: 'Addresses and telephones, in small letters.',
   },
+  CloudWebhook: {
+    url: 'The address that Meta sends messages to; it is secret.',
+  },
+  WebhookKey: {
+    key: "The last part of the webhook's address.",
+  },
+  CloudDeliveryAnswer: {
+    stored: 'The delivery is stored; an equal one counts once.',
+  },
   FleetWorker: {
     room: 'For how many more it has room.',
     beatMs: 'Milliseconds since its last heartbeat.',
@@ -1390,6 +1399,22 @@ export const fieldWords: Record<string, Record<string, string>> = {
   KnownNumber: {
     exists: 'null: not known yet.',
   },
+  CloudNumber: {
+    accountId: 'Of the WhatsApp Business Account.',
+    apiVersion: 'Of the Graph API, as in `v24.0`; empty: the one of the platform.',
+    baseUrl: "The address of a service that passes requests on to the Graph API; empty: Meta's own.",
+    verifiedName: 'The name that contacts see.',
+    quality: "Meta's verdict about the messages of an official number.",
+    tier: "New people whom the account may write to in 24 hours, as Meta's code; null: not known.",
+    throughput: '`STANDARD`: 80 messages a second; `HIGH`: 1,000. null: not known.',
+    hasWebhook: 'Meta sends the messages of this number to its webhook here, as was arranged by the platform itself.',
+  },
+  CloudAccess: {
+    phoneNumberId: 'Digits.',
+    accountId: 'Of the WhatsApp Business Account; digits.',
+    accessToken: 'Of a system user, with the permissions `whatsapp_business_messaging` and `whatsapp_business_management`.',
+    appSecret: 'Of the app, which signs the webhooks.',
+  },
   WhatsappView: {
     isDefault: 'Whether it is the one that is used where none is named.',
     status: '`OPENING`: it connects. `qrcode`: a QR code waits to be scanned. `PAIRING`: the phone is being linked. `CONNECTED`: messages come and go. `TIMEOUT`: it was lost and is tried again. `DISCONNECTED`: it is not linked, or was ended.',
@@ -1405,6 +1430,9 @@ export const fieldWords: Record<string, Record<string, string>> = {
     coldPerDay: "The owner's own ceiling of cold chats a day, in place of the warm-up's; null: none.",
     hasToken: 'Whether the external messages API may be used with a token of the connection.',
     provider: 'The kind of the connection; `beta` now.',
+    kind: "`device`: a linked phone; `cloud`: an official number. `device`: a phone is linked like WhatsApp Web. `cloud`: an official number of Meta's Cloud API.",
+    abilities: "What the connection can do. What a connection can do. `groups`, `polls`, `mentions`, `pictures`, `calls`: it has them. `edit`, `revoke`: messages that were sent can be changed. `seesTyping`: it shows when a contact types. `linking`: a phone is linked to it. `checksNumbers`: it says whether a number is on WhatsApp. `window`: free messages end a day after the contact's last one.",
+    cloud: 'Of an official number; null for a linked phone.',
   },
   ConnectionFields: {
     isDefault: 'Whether it is the one that is used where none is named; the first connection is by default, others are not.',
@@ -1414,6 +1442,10 @@ export const fieldWords: Record<string, Record<string, string>> = {
     maxUseBotQueues: 'Menus that the bot sends in an episode, 3 by default; 0: no limit.',
     queueIds: 'The queues among which the bot lets contacts choose, by their ids; none by default.',
     inUseSince: 'Not in the future.',
+    cloudAccess: 'Of an official number: needed to add one; what is left out later stays as it is.',
+  },
+  CreateWhatsapp: {
+    kind: "`device` by default. `device`: a phone is linked like WhatsApp Web. `cloud`: an official number of Meta's Cloud API.",
   },
   ResolveWhatsappToken: {
     hash: 'SHA-256 of the token, in hexadecimal digits.',
@@ -1674,6 +1706,9 @@ export const fieldWords: Record<string, Record<string, string>> = {
   },
   TextPart: {
     next: 'Asks for the next part; null: this was the last.',
+  },
+  RawRequest: {
+    body: 'base64.',
   },
   CampaignProgress: {
     status: '`INATIVA`: without a time, it does not run. `PROGRAMADA`: starts at its time. `EM_ANDAMENTO`: it runs. `CANCELADA`: stopped. `FINALIZADA`: it is over.',
@@ -2800,5 +2835,6 @@ export const fieldWords: Record<string, Record<string, string>> = {
   },
 };
 export const operationWords: Record<string, string> = {
+  'cloudNumbers.verify': 'Answers as plain text.',
   'linkPages.revoke': 'A code that one of the pages shows is replaced by another, too. Pages that are made afterwards are not ended by it.',
 };

@@ -65,6 +65,11 @@ export class OperationHandler {
       if (isRepeated) await this.repeated(stored, response);
       // A sign-out or changed rights apply to the user's next request, even before the event arrives.
       if (operation.kind === 'command' && operation.service === 'accounts') this.sessions.forget(request.user.userId);
+      const { answersText } = operation;
+      if (answersText !== undefined) {
+        response.type('text/plain');
+        return textOf((JSON.parse(result) as RawInput)[answersText]) ?? '';
+      }
       // The JSON of the service is sent without being parsed.
       if (operation.output !== null) response.type('json');
       if (hasAdded(operation, result)) response.status(201);

@@ -33,7 +33,7 @@ export class RequestBodies {
     const { upload, service, inV1 } = operation;
     if (readsOnly(request) || !hasBody(request)) return nothing;
     if (operation.takesRawBody)
-      return { ...nothing, bytes: await rejectSlowBody(request, readBytes(request, response)) };
+      return { ...nothing, bytes: await rejectSlowBody(request, readBytes(request, response, operation.maxBodyBytes)) };
     const isForm = request.is('multipart/form-data');
     if (inV1?.body === 'form' && !isForm) throw unsupportedType(operation, request);
     if (upload && isFileOwner(service) && isForm) {
@@ -74,11 +74,10 @@ function unsupported(request: EdgeRequest, field: string, rule: string, accepts:
 const hasBody = ({ headers }: EdgeRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-async function readBytes(request: EdgeRequest, response: Response): Promise<Buffer> {
-  await readWith(readRaw, request, response, JSON_BYTES);
+async function readBytes(request: EdgeRequest, response: Response, limit = JSON_BYTES): Promise<Buffer> {
+  await readWith(raw({ limit, inflate: false, type: () => true }), request, response, limit);
   return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
 }
-const readRaw = raw({ limit: JSON_BYTES, inflate: false, type: () => true });
 
 async function readWith(read: ReturnType<typeof json>, request: EdgeRequest, response: Response, limit: number) {
   await new Promise<void>((resolve, reject) => {

@@ -1,5 +1,5 @@
 import type { BinaryNode } from '@whiskeysockets/baileys';
-import { digitsOf, isGroup, isLid, isPerson } from '../parse-jid.ts';
+import { digitsOf, isGroup, isLid, isPerson } from '../../channel/parse-jid.ts';
 
 /** An account has another number. */
 export interface NumberChange {

@@ -1,7 +1,8 @@
 import type { MediaNotice, MediaType } from '@recado/contracts';
 import type { proto } from '@whiskeysockets/baileys';
 import type { MediaSource } from '../../rows/media.repository.ts';
-import { sanitizeFileName, sanitizeLine } from './sanitize-text.ts';
+import { extensionOf } from '../../inbound/extension-of.ts';
+import { sanitizeFileName, sanitizeLine } from '../../inbound/sanitize-text.ts';
 import { contextFields, type DecodedContent } from './decoded-content.ts';
 
 /** The fields that WhatsApp's kinds of files share. */
@@ -27,19 +28,6 @@ interface FileDescription {
   voice?: boolean;
 }
 
-const extensions: Record<string, string> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/gif': 'gif',
-  'audio/ogg': 'ogg',
-  'audio/mpeg': 'mp3',
-  'audio/mp4': 'm4a',
-  'audio/aac': 'aac',
-  'video/mp4': 'mp4',
-  'video/3gpp': '3gp',
-  'application/pdf': 'pdf',
-};
 /** RFC 2045: type and subtype, with optional parameters. */
 const MIMETYPE = /^[\w.+-]+\/[\w.+-]+(\s*;\s*[\w.+-]+=("[^"]*"|[^\s;"]+))*$/;
 
@@ -48,8 +36,6 @@ function count(given: FileDescription['width'] | WhatsappFile['fileLength'], max
   const number = Number(given ?? 0);
   return Number.isSafeInteger(number) && number > 0 && number <= max ? number : null;
 }
-
-const plain = (mimetype: string) => mimetype.split(';')[0]?.trim().toLowerCase() ?? '';
 
 export function fileContent(file: WhatsappFile, description: FileDescription): DecodedContent {
   const size = count(file.fileLength, Number.MAX_SAFE_INTEGER);
@@ -69,12 +55,7 @@ export function fileContent(file: WhatsappFile, description: FileDescription): D
     type: description.type,
     body: file.caption ?? '',
     media,
-    source: sourceOf(
-      file,
-      description.kind,
-      mimetype,
-      media.name ?? `${description.kind}.${extensions[plain(mimetype)] ?? 'bin'}`,
-    ),
+    source: sourceOf(file, description.kind, mimetype, media.name ?? `${description.kind}.${extensionOf(mimetype)}`),
     ...contextFields(file.contextInfo),
   };
 }

@@ -1,8 +1,9 @@
 import type { GroupNotice, WhatsappIdentity } from '@recado/contracts';
 import { proto, type WAMessage } from '@whiskeysockets/baileys';
-import { digitsOf, identityOf } from '../parse-jid.ts';
-import { envelope, originOf, type DecodedEvent, type OtherJidOf } from './decode-message.ts';
-import { sanitizeLine } from './sanitize-text.ts';
+import { digitsOf, identityOf } from '../../channel/parse-jid.ts';
+import { type DecodedEvent } from '../../inbound/decoded-event.ts';
+import { envelope, originOf, type OtherJidOf } from './decode-message.ts';
+import { sanitizeLine } from '../../inbound/sanitize-text.ts';
 
 const { StubType } = proto.WebMessageInfo;
 const changes: Partial<Record<number, GroupNotice['what']>> = {

@@ -1,40 +1,18 @@
-import type { CallNotice, IncomingMessage, WhatsappIdentity } from '@recado/contracts';
+import type { CallNotice, WhatsappIdentity } from '@recado/contracts';
 import { proto, type WAMessage } from '@whiskeysockets/baileys';
-import type { MediaSource } from '../../rows/media.repository.ts';
-import { identityOf, isGroup, isPerson } from '../parse-jid.ts';
-import { sanitizeLine, sanitizeText, sanitizeId } from './sanitize-text.ts';
+import type { DecodedEvent, MessageOrigin } from '../../inbound/decoded-event.ts';
+import { identityOf, isGroup, isPerson } from '../../channel/parse-jid.ts';
+import { sanitizeLine, sanitizeText, sanitizeId } from '../../inbound/sanitize-text.ts';
 import { decodeContent } from './decode-content.ts';
 import { unwrap } from './unwrap-message.ts';
 
 /** The other address of a person (number ↔ LID), where it is known. */
 export type OtherJidOf = (jid: string) => string | null;
-export interface MessageOrigin {
-  waId: string;
-  chat: WhatsappIdentity;
-  isGroup: boolean;
-  /** Set in groups. */
-  author: WhatsappIdentity | null;
-  fromMe: boolean;
-}
-export type DecodedEvent =
-  | (MessageOrigin & { kind: 'message'; message: Omit<IncomingMessage, 'connectionId'>; source: MediaSource | null })
-  | (MessageOrigin & { kind: 'edited'; target: string; body: string; mentions: WhatsappIdentity[] })
-  | (MessageOrigin & { kind: 'reacted'; target: string; emoji: string; pushName: string | null; at: number })
-  | (MessageOrigin & { kind: 'revoked'; target: string })
-  | { kind: 'nothing' };
-
 /** Limit of the characters of a message; WhatsApp's own is 65,536. */
 const MAX_BODY = 70_000;
 
 const nothing: DecodedEvent = { kind: 'nothing' };
 const { Type } = proto.Message.ProtocolMessage;
-
-/** The placeholder of a message that the database cannot store. */
-export function withoutContent(event: DecodedEvent): DecodedEvent {
-  if (event.kind !== 'message') return nothing;
-  const bare = { type: 'unsupported' as const, body: '', media: null, quotedWaId: null, pushName: null };
-  return { ...event, source: null, message: { ...event.message, ...bare } };
-}
 
 /** Decodes a message; statuses, channels and messages for the client itself decode to `nothing`. */
 export function decodeMessage(wa: WAMessage, otherJid: OtherJidOf): DecodedEvent {

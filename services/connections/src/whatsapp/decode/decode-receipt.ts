@@ -1,6 +1,6 @@
 import type { BinaryNode } from '@whiskeysockets/baileys';
-import { isGroup } from '../parse-jid.ts';
-import { sanitizeId } from './sanitize-text.ts';
+import { isGroup } from '../../channel/parse-jid.ts';
+import { sanitizeId } from '../../inbound/sanitize-text.ts';
 
 /** What happened to messages of ours in a chat: 2 delivered, 3 read, 4 played. */
 export interface ChatReceipt {

@@ -1,6 +1,6 @@
 import { numberKey, type OutgoingMentions, type WhatsappIdentity } from '@recado/contracts';
 import type { GroupParticipant } from '@whiskeysockets/baileys';
-import { digitsOf, identityOf } from '../parse-jid.ts';
+import { digitsOf, identityOf } from '../../channel/parse-jid.ts';
 
 /** A text with the addresses of those who are mentioned in it. */
 export interface MentioningText {

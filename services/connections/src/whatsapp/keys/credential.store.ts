@@ -1,7 +1,7 @@
 import { BufferJSON, initAuthCreds, type AuthenticationCreds } from '@whiskeysockets/baileys';
 import type { ConnectionsDatabase } from '../../connections.database.ts';
 import type { Lease } from '../../rows/lease.repository.ts';
-import { digitsOf } from '../parse-jid.ts';
+import { digitsOf } from '../../channel/parse-jid.ts';
 import type { KeyName, KeyRow, Linking } from './key.repository.ts';
 
 /** The client checks its newest pre-key, and looks up its own account. */

@@ -1,6 +1,6 @@
 import type { SignalKeyStore } from '@whiskeysockets/baileys';
 import type { OtherJidOf } from '../decode/decode-message.ts';
-import { digitsOf, isLid, isPerson } from '../parse-jid.ts';
+import { digitsOf, isLid, isPerson } from '../../channel/parse-jid.ts';
 
 /** Looks up the other addresses (number ↔ LID) in the client's stored mappings, without a request to WhatsApp. */
 export async function findOtherJids(

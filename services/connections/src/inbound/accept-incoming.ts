@@ -1,7 +1,7 @@
 import { otherForms, whatsappEvents, type IncomingMessage, type WhatsappIdentity } from '@recado/contracts';
 import type { ConnectionsScope } from '../connections.database.ts';
-import type { DecodedEvent } from './decode/decode-message.ts';
-import { jidOf } from './parse-jid.ts';
+import type { DecodedEvent } from './decoded-event.ts';
+import { jidOf } from '../channel/parse-jid.ts';
 import type { KnownAddressCache } from './known-address.cache.ts';
 
 export interface Inbox {

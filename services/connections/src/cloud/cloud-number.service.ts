@@ -1,0 +1,84 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import {
+  cloudNumbers,
+  Fault,
+  type Caller,
+  type CloudChallenge,
+  type CloudConnection,
+  type CloudDelivery,
+  type CloudDeliveryAnswer,
+  type CloudWebhook,
+  type Handlers,
+} from '@recado/contracts';
+import { hashSecret, Keys, pointReached, Serves } from '@recado/platform';
+import { ConnectionsConfig } from '../connections.config.ts';
+import { ConnectionsDatabase } from '../connections.database.ts';
+import { openCloudSecret, openCloudWebhook } from '../rows/cloud-secrets.ts';
+import type { ConnectionEntity } from '../rows/connection.entity.ts';
+import { demandVisible } from '../rows/visible-connections.ts';
+import { CloudInbox } from './cloud.inbox.ts';
+import { webhookUrl } from './webhook-url.ts';
+
+/** Webhooks of official numbers. Their address names the connection, and the secret of its app signs them. */
+@Serves(cloudNumbers)
+export class CloudNumberService implements Handlers<typeof cloudNumbers> {
+  constructor(
+    private readonly db: ConnectionsDatabase,
+    private readonly keys: Keys,
+    private readonly config: ConnectionsConfig,
+    private readonly inbox: CloudInbox,
+  ) {}
+
+  webhook(caller: Caller, { id }: CloudConnection): Promise<CloudWebhook> {
+    demandVisible(caller, id);
+    return this.db.within(caller, async ({ connections }) => {
+      const connection = await connections.get(id);
+      if (connection.kind !== 'cloud') throw new Fault('ERR_WAPP_NOT_OFFICIAL');
+      const { key, verifyToken } = openCloudWebhook(this.keys, connection);
+      return { url: webhookUrl(this.config.PUBLIC_URL, key), verifyToken };
+    });
+  }
+
+  async verify(_caller: Caller, { key, request }: CloudDelivery): Promise<CloudChallenge> {
+    const connection = await this.find(key);
+    const query = new Map(request?.query.map(({ name, value }) => [name, value]));
+    const { verifyToken } = openCloudWebhook(this.keys, connection);
+    if (query.get('hub.mode') !== 'subscribe' || !isSame(query.get('hub.verify_token') ?? '', verifyToken))
+      throw new Fault('ERR_CLOUD_WEBHOOK_REFUSED');
+    return { challenge: (query.get('hub.challenge') ?? '').slice(0, 500) };
+  }
+
+  /** Stores a delivery before it is answered; Meta repeats one without an answer. */
+  async receive(_caller: Caller, { key, request }: CloudDelivery): Promise<CloudDeliveryAnswer> {
+    const connection = await this.find(key);
+    const body = Buffer.from(request?.body ?? '', 'base64');
+    const signature = request?.headers.find(({ name }) => name === 'x-hub-signature-256')?.value ?? '';
+    if (!isSignedBy(openCloudSecret(this.keys, connection, 'appSecret'), body, signature))
+      throw new Fault('ERR_CLOUD_WEBHOOK_REFUSED');
+    const { id, companyId } = connection;
+    const hash = createHash('sha256').update(body).digest('base64url');
+    pointReached('arrived');
+    await this.db.within({ companyId }, ({ cloudInbox }) => cloudInbox.add(id, hash, body));
+    pointReached('committed');
+    this.inbox.handle(companyId, id);
+    return { stored: true };
+  }
+
+  private find(key: string): Promise<ConnectionEntity> {
+    return this.db.asSystem('the address of a webhook names the company', async ({ connections }) => {
+      const connection = await connections.findByWebhookKey(hashSecret(key));
+      if (!connection) throw new Fault('ERR_CLOUD_WEBHOOK_UNKNOWN');
+      return connection;
+    });
+  }
+}
+
+/** Source: Meta, "Webhooks", validate payloads: HMAC SHA-256 over the bytes as they came. */
+function isSignedBy(appSecret: string, body: Buffer, signature: string): boolean {
+  if (appSecret === '') return false;
+  return isSame(signature, `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`);
+}
+
+/** Compares in constant time, whatever the lengths are. */
+const isSame = (given: string, expected: string): boolean => timingSafeEqual(digest(given), digest(expected));
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

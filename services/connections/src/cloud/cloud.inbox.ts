@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { Bus, Files, inContext, Keys, log, newTrace, Periodic } from '@recado/platform';
+import type { ConnectionsConfig } from '../connections.config.ts';
+import { ConnectionsDatabase } from '../connections.database.ts';
+import type { Inbox } from '../inbound/accept-incoming.ts';
+import { KnownAddressCache } from '../inbound/known-address.cache.ts';
+import { publishSessionHint } from '../rows/session.hints.ts';
+import { applyDelivery } from './apply-delivery.ts';
+import type { StoredDelivery } from './cloud-inbox.repository.ts';
+
+/** Deliveries that are handled in one transaction. */
+const AT_ONCE = 20;
+const RETRY_MS = 5_000;
+const MOST_ATTEMPTS = 10;
+/** Deliveries that no process has handled for so long are handled by the next one that looks. */
+const LEFT_MS = 5_000;
+
+/** Handles stored deliveries: at once in the process that stored them, and those that are left over periodically. */
+@Injectable()
+export class CloudInbox {
+  /** By connection: whether more has come meanwhile. */
+  private readonly running = new Map<number, { again: boolean }>();
+  private readonly knownAddresses = new KnownAddressCache();
+
+  constructor(
+    private readonly db: ConnectionsDatabase,
+    private readonly bus: Bus,
+    private readonly keys: Keys,
+    private readonly files: Files,
+  ) {}
+
+  /** Handles the deliveries of a connection in the background. */
+  handle(companyId: number, connectionId: number): void {
+    const current = this.running.get(connectionId);
+    if (current) return void (current.again = true);
+    const run = { again: true };
+    this.running.set(connectionId, run);
+    void this.runAll(companyId, connectionId, run)
+      .catch((error: unknown) => log.warn({ err: error, connectionId }, 'deliveries of Meta were not handled'))
+      .finally(() => this.running.delete(connectionId));
+  }
+
+  @Periodic<ConnectionsConfig>({ everyMs: LEFT_MS, failure: 'left deliveries of Meta could not be read' })
+  async handleLeft(): Promise<void> {
+    const due = await this.db.asSystem('left deliveries of all companies', ({ cloudInbox }) => cloudInbox.due(LEFT_MS));
+    for (const { companyId, connectionId } of due) this.handle(companyId, connectionId);
+  }
+
+  private async runAll(companyId: number, connectionId: number, run: { again: boolean }): Promise<void> {
+    while (run.again) {
+      run.again = false;
+      const handled = await this.handleSome(companyId, connectionId, AT_ONCE).catch(() =>
+        // One of them may be at fault: each is tried by itself.
+        this.handleOneByOne(companyId, connectionId),
+      );
+      if (handled > 0) run.again = true;
+    }
+  }
+
+  private async handleOneByOne(companyId: number, connectionId: number): Promise<number> {
+    let handled = 0;
+    for (let left = AT_ONCE; left > 0; left--) {
+      let taken: StoredDelivery | undefined;
+      try {
+        const count = await this.handleSome(companyId, connectionId, 1, (delivery) => (taken = delivery));
+        if (count === 0) break;
+        handled += count;
+      } catch (error) {
+        if (!taken) throw error;
+        await this.postpone(companyId, connectionId, taken, error);
+      }
+    }
+    return handled;
+  }
+
+  private async postpone(
+    companyId: number,
+    connectionId: number,
+    { id, attempts }: StoredDelivery,
+    error: unknown,
+  ): Promise<void> {
+    const isGivenUp = attempts + 1 >= MOST_ATTEMPTS;
+    const level = isGivenUp ? 'error' : 'warn';
+    log[level]({ err: error, connectionId, delivery: id, attempts }, 'a delivery of Meta was not handled');
+    await this.db.within({ companyId }, ({ cloudInbox }) =>
+      cloudInbox.later(id, isGivenUp ? null : RETRY_MS * 2 ** attempts),
+    );
+  }
+
+  /** @returns how many were handled */
+  private async handleSome(
+    companyId: number,
+    connectionId: number,
+    most: number,
+    taking: (delivery: StoredDelivery) => void = () => undefined,
+  ): Promise<number> {
+    const media = new Set<number>();
+    const count = await inContext({ trace: newTrace(), companyId, beganAt: Date.now() }, () =>
+      this.db.within({ companyId }, async (scope) => {
+        media.clear();
+        const deliveries = await scope.cloudInbox.take(connectionId, most);
+        if (deliveries.length === 0) return 0;
+        const connection = await scope.connections.get(connectionId);
+        const inboxOf = (id: number) => this.inboxOf(companyId, id);
+        for (const delivery of deliveries) {
+          taking(delivery);
+          const work = await applyDelivery({ scope, keys: this.keys, inboxOf }, connection, delivery.body);
+          for (const id of work.media) media.add(id);
+        }
+        await scope.cloudInbox.remove(deliveries.map(({ id }) => id));
+        return deliveries.length;
+      }),
+    );
+    for (const id of media) publishSessionHint(this.bus, id);
+    return count;
+  }
+
+  /** Nothing of Meta is older than the number: it has no history. */
+  private inboxOf(companyId: number, connectionId: number): Inbox {
+    const newPath = (name: string) => this.files.newPath(companyId, 'tickets', name);
+    return { connectionId, linkedAt: null, newPath, knownAddresses: this.knownAddresses };
+  }
+}

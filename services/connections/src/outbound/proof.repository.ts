@@ -1,0 +1,74 @@
+import type { EntityManager } from 'typeorm';
+
+/** Messages that must not leave twice: their ids at Meta, and the proof that they left. */
+export class ProofRepository {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** Marks a row whose message nobody would recognise if it left twice, before it leaves. */
+  async begin(id: number): Promise<void> {
+    await this.manager.query(`update connections.outbound set state = 'sending' where id = $1`, [id]);
+  }
+  /** Leaves a row queued whose message did not leave; it does not count as an attempt. */
+  async waitAgain(id: number): Promise<void> {
+    await this.manager.query(`update connections.outbound set state = 'queued' where id = $1 and state = 'sending'`, [
+      id,
+    ]);
+  }
+  /** The message may have arrived: a status of Meta proves it, or else people are told at the end of the time. */
+  async unproven(id: number, proofMs: number): Promise<void> {
+    await this.manager.query(
+      `update connections.outbound set state = 'unproven', proof_until = now() + make_interval(secs => $2::float / 1000)
+       where id = $1 and state = 'sending'`,
+      [id, proofMs],
+    );
+  }
+  /** A worker that was killed leaves rows that may have left. */
+  async unproveLeft(connectionId: number, proofMs: number): Promise<void> {
+    await this.manager.query(
+      `update connections.outbound set state = 'unproven', proof_until = now() + make_interval(secs => $2::float / 1000)
+       where connection_id = $1 and state = 'sending'`,
+      [connectionId, proofMs],
+    );
+  }
+  async setRemoteId(id: number, remoteId: string): Promise<void> {
+    await this.manager.query(`update connections.outbound set remote_id = $2 where id = $1`, [id, remoteId]);
+  }
+  /** Connections of all companies with messages that were never proved. */
+  async unprovenDue(): Promise<{ companyId: number; connectionId: number; waId: string }[]> {
+    return this.manager.query(
+      `select company_id as "companyId", connection_id as "connectionId", wa_id as "waId" from connections.outbound
+       where state = 'unproven' and proof_until <= now() order by proof_until limit 200`,
+    );
+  }
+  /** The own ids of messages by those that Meta has for them. */
+  async waIdsOf(connectionId: number, remoteIds: string[]): Promise<Map<string, string>> {
+    if (remoteIds.length === 0) return new Map();
+    const rows = await this.manager.query<{ remoteId: string; waId: string }[]>(
+      `select remote_id as "remoteId", wa_id as "waId" from connections.outbound
+       where connection_id = $1 and remote_id = any($2)`,
+      [connectionId, remoteIds],
+    );
+    return new Map(rows.map(({ remoteId, waId }) => [remoteId, waId]));
+  }
+  async remoteIdOf(connectionId: number, waId: string): Promise<string | null> {
+    const [row] = await this.manager.query<{ remoteId: string | null }[]>(
+      `select remote_id as "remoteId" from connections.outbound where connection_id = $1 and wa_id = $2`,
+      [connectionId, waId],
+    );
+    return row?.remoteId ?? null;
+  }
+  /**
+   * The own id of a message that Meta names. One that was given to Meta with the message proves that it left, also where its
+   * answer was lost. @returns null for messages of others
+   */
+  async identify(connectionId: number, remoteId: string, waId: string | null): Promise<string | null> {
+    const known = (await this.waIdsOf(connectionId, [remoteId])).get(remoteId);
+    if (known !== undefined || waId === null) return known ?? null;
+    const [rows] = await this.manager.query<[{ waId: string }[], number]>(
+      `update connections.outbound set remote_id = $3 where connection_id = $1 and wa_id = $2 and remote_id is null
+       returning wa_id as "waId"`,
+      [connectionId, waId, remoteId],
+    );
+    return rows[0]?.waId ?? null;
+  }
+}
