@@ -55,7 +55,7 @@ export function useForm<V extends object, R = unknown>(
     for (const { field, message } of fieldProblems(error, Object.keys(values)[0])) {
       // An error of `queueIds.0` belongs to `queueIds`.
       const [top = field] = field.split('.');
-      const name = nameOf(top);
+      const name = aliases[field] ?? nameOf(top);
       if (visible.has(name)) found[name] ??= message;
     }
     if (isGone() || Object.keys(found).length === 0) return false;

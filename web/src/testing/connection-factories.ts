@@ -1,6 +1,18 @@
-import type { SendingHealth, SessionEventView, SessionState, WhatsappView } from '@recado/contracts';
+import type { ConnectionAbility, SendingHealth, SessionEventView, SessionState, WhatsappView } from '@recado/contracts';
 import { ago } from './factories.ts';
 
+const deviceAbilities: ConnectionAbility[] = [
+  'groups',
+  'edit',
+  'revoke',
+  'calls',
+  'pictures',
+  'polls',
+  'mentions',
+  'seesTyping',
+  'linking',
+  'checksNumbers',
+];
 let last = 0;
 export function aConnection(differs: Partial<WhatsappView> = {}): WhatsappView {
   const id = differs.id ?? (last += 1);
@@ -22,6 +34,9 @@ export function aConnection(differs: Partial<WhatsappView> = {}): WhatsappView {
     inUseSince: null,
     coldPerDay: null,
     provider: 'beta',
+    kind: 'device',
+    abilities: [...deviceAbilities],
+    cloud: null,
     greetingMessage: '',
     complationMessage: '',
     outOfHoursMessage: '',

@@ -123,7 +123,10 @@ function breakAnswer({ world }: CloudApi, official: OfficialNumber | undefined, 
 /** The parameters, in JSON or as a form; without a body those of the address. */
 const readInput = (request: IncomingMessage, query: URLSearchParams) => async (): Promise<GraphInput> => {
   const text = (await readBytes(request)).toString();
-  if (text === '') return new GraphInput(Object.fromEntries([...query].filter(([name]) => name !== 'access_token')));
+  if (text === '')
+    return new GraphInput(
+      Object.fromEntries([...query].filter(([name]) => name !== 'access_token' && name !== 'appsecret_proof')),
+    );
   if (request.headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
     return new GraphInput(Object.fromEntries(new URLSearchParams(text)));
   let parsed: unknown;

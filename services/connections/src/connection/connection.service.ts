@@ -196,6 +196,7 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
     const isLinked = await this.db.within(caller, ({ connections }) => connections.isLinked(number, id));
     if (isLinked) throw new Fault('ERR_NUMBER_LINKED', {}, [{ field: 'number', rule: 'unique' }]);
     return this.command(caller, id, (connection) => {
+      connection.demandDevice();
       // The linked phone would be unlinked before anybody types the code.
       if (connection.status === 'CONNECTED') throw new Fault('ERR_WAPP_CONNECTED');
       connection.renew(number);

@@ -10,6 +10,8 @@ import { AutomationFields } from './automation-fields.tsx';
 import { text } from './connection-editor.text.ts';
 import type { ConnectionValues } from './connection-values.ts';
 import { MessageFields } from './message-fields.tsx';
+import { OfficialSection } from './official-section.tsx';
+import { officialText } from './official.text.ts';
 import { QueuesField } from './queues-field.tsx';
 import { SendingFields } from './sending-fields.tsx';
 import { TokenSection } from './token-section.tsx';
@@ -28,14 +30,20 @@ const fields = {
     ...(['timeToTransfer', 'transferQueueId'] as const),
   ],
   sending: ['inUseSince', 'coldPerDay'],
+  official: ['phoneNumberId', 'accountId', 'accessToken', 'appSecret', 'apiVersion', 'baseUrl'],
 } as const satisfies Record<string, readonly (keyof ConnectionValues)[]>;
-const tabs = ['messages', 'automation', 'sending'] as const;
+const ofAll = ['messages', 'automation', 'sending'] as const;
+const ofOfficial = ['messages', 'automation', 'sending', 'official'] as const;
 
 export default function ConnectionDialog({ connection, onClose }: Props) {
   const t = useText(text);
+  const { tab: official } = useText(officialText);
+  const isOfficial = connection.kind === 'cloud';
+  const tabs = isOfficial ? ofOfficial : ofAll;
+  const labels = { ...t, official };
   const form = useConnectionForm(connection, onClose);
   const bad = tabs.filter((name) => fields[name].map((field) => form.errorOf(field)).some(Boolean));
-  const { tab, setTab, openBad } = useFormTabs('messages', bad);
+  const { tab, setTab, openBad } = useFormTabs<(typeof ofOfficial)[number]>('messages', bad);
   const content = {
     messages: <MessageFields form={form} />,
     automation: (
@@ -51,6 +59,7 @@ export default function ConnectionDialog({ connection, onClose }: Props) {
         <TokenSection connection={connection} />
       </>
     ),
+    official: <OfficialSection connection={connection} form={form} />,
   };
   return (
     <FormDialog
@@ -84,7 +93,7 @@ export default function ConnectionDialog({ connection, onClose }: Props) {
         tab={tab}
         bad={bad}
         onTab={setTab}
-        items={tabs.map((key) => ({ key, label: t[key], children: content[key] }))}
+        items={tabs.map((key) => ({ key, label: labels[key], children: content[key] }))}
       />
     </FormDialog>
   );

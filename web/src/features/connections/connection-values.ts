@@ -1,7 +1,8 @@
 import type { WhatsappView } from '@recado/contracts';
+import { officialValuesOf, type OfficialValues } from './official-values.ts';
 import type { BotTarget } from '../../ui/bot-target.ts';
 
-export interface ConnectionValues {
+export interface ConnectionValues extends OfficialValues {
   name: string;
   isDefault: boolean;
   queueIds: number[];
@@ -38,6 +39,7 @@ export function valuesOf(view: WhatsappView): ConnectionValues {
     transferQueueId: view.transferQueueId,
     inUseSince: view.inUseSince ?? '',
     coldPerDay: view.coldPerDay,
+    ...officialValuesOf(view),
     target: { promptId: view.promptId, integrationId: view.integrationId },
   };
 }

@@ -62,7 +62,10 @@ export function ConnectionsPage() {
       )}
       <Suspense>
         {shown?.dialog === 'new' && (
-          <NewConnectionDialog onClose={() => setShown(null)} onCreated={({ id }) => setShown({ dialog: 'qr', id })} />
+          <NewConnectionDialog
+            onClose={() => setShown(null)}
+            onCreated={(created) => setShown(afterCreation(created))}
+          />
         )}
         {shown?.dialog === 'edit' && <ConnectionDialog connection={shown.connection} onClose={() => setShown(null)} />}
         {shown?.dialog === 'history' && <HistoryDrawer id={shown.id} onClose={() => setShown(null)} />}
@@ -71,3 +74,7 @@ export function ConnectionsPage() {
     </main>
   );
 }
+
+/** A phone is linked by its QR code; an official number has its webhook in the editor. */
+const afterCreation = (created: WhatsappView): ConnectionDialogState =>
+  created.kind === 'cloud' ? { dialog: 'edit', connection: created } : { dialog: 'qr', id: created.id };

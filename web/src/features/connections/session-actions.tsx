@@ -6,6 +6,7 @@ import { useDangerConfirmation } from '../../ui/use-danger-confirmation.ts';
 import css from './session-actions.module.css';
 import { useSessionCommand } from './connections.queries.ts';
 import { text } from './connections.text.ts';
+import { officialText } from './official.text.ts';
 
 /** Actions for the connection's status. */
 export function SessionActions({ connection, onQr }: { connection: WhatsappView; onQr: (id: number) => void }) {
@@ -33,9 +34,11 @@ export function SessionActions({ connection, onQr }: { connection: WhatsappView;
           >
             {t.retry}
           </Button>
-          <Button size="small" icon={<QrCode size={14} />} loading={busy('renew')} onClick={renew}>
-            {t.renew}
-          </Button>
+          {connection.abilities.includes('linking') && (
+            <Button size="small" icon={<QrCode size={14} />} loading={busy('renew')} onClick={renew}>
+              {t.renew}
+            </Button>
+          )}
         </span>
       );
     case 'opening':
@@ -53,8 +56,14 @@ export function SessionActions({ connection, onQr }: { connection: WhatsappView;
   }
 }
 
-function useAskDisconnect({ name }: WhatsappView, then: () => void): () => void {
+function useAskDisconnect({ name, kind }: WhatsappView, then: () => void): () => void {
   const t = useText(text);
+  const officialHelp = useText(officialText).disconnectHelp;
   const confirm = useDangerConfirmation();
-  return () => confirm({ title: t.disconnectTitle(name), content: t.disconnectHelp, onConfirm: then });
+  return () =>
+    confirm({
+      title: t.disconnectTitle(name),
+      content: kind === 'cloud' ? officialHelp : t.disconnectHelp,
+      onConfirm: then,
+    });
 }
