@@ -56,6 +56,27 @@ export function aConnection(differs: Partial<WhatsappView> = {}): WhatsappView {
   };
 }
 
+/** A connection of kind `cloud`. */
+export const anOfficialNumber = (differs: Partial<WhatsappView> = {}): WhatsappView =>
+  aConnection({
+    name: 'Oficial',
+    kind: 'cloud',
+    abilities: ['window'],
+    cloud: {
+      phoneNumberId: '106540352242922',
+      accountId: '102290129340398',
+      apiVersion: '',
+      baseUrl: '',
+      verifiedName: 'Loja Oficial',
+      quality: 'GREEN',
+      tier: 'TIER_2K',
+      throughput: 'STANDARD',
+      hasWebhook: true,
+      checkedAt: ago(3),
+    },
+    ...differs,
+  });
+
 /** Down for twelve minutes, so that every page says so. */
 export const aDownConnection = (differs: Partial<WhatsappView> = {}): WhatsappView =>
   aConnection({ name: 'Entregas', status: 'OPENING', reason: 'outage', downSince: ago(12), ...differs });

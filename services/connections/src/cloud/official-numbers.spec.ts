@@ -1,7 +1,10 @@
 import { messageOrders, whatsappEvents } from '@recado/contracts';
+import { Readable } from 'node:stream';
+import { Files, Keys, loadConfig } from '@recado/platform';
 import { eventually, publishAs } from '@recado/testkit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ConnectionsConfig } from '../connections.config.ts';
 import { CloudStage, type OfficialCompany } from '../testing/cloud.stage.ts';
 import { ConnectionsStage } from '../testing/connections.stage.ts';
 
@@ -24,6 +27,20 @@ async function writer(company: OfficialCompany, text = 'Bom dia'): Promise<strin
 }
 const reachedAck = (company: OfficialCompany, waId: string, ack: number) =>
   eventually(() => company.statuses(waId).some((status) => status.ack === ack), `level ${ack} of ${waId}`);
+
+/** Stores a file as the gateway does. */
+async function storedFile(
+  { caller }: OfficialCompany,
+  bytes: Buffer,
+  mimetype: string,
+  kind: 'image' | 'document' = 'image',
+) {
+  const config = loadConfig(ConnectionsConfig, stage.env);
+  const files = await Files.open(config, new Keys(config.RECADO_SECRET));
+  const path = files.newPath(caller.companyId, 'tickets', 'arquivo.bin');
+  await files.write(path, Readable.from([bytes]), mimetype);
+  return { path, name: 'arquivo', mimetype, size: bytes.length, kind, voice: false };
+}
 
 test('an official number is added, checked and shown, and its secrets are not returned', async () => {
   const official = await edge.official({ name: 'Loja Oficial', quality: 'YELLOW', tier: 'TIER_2K' });
@@ -125,7 +142,10 @@ test('a picture and a place arrive, and a picture is sent with its text', async 
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } })
     .png()
     .toBuffer();
-  await stage.write(person, company.number, { image: { base64: picture.toString('base64') }, text: 'a foto' });
+  await stage.write(person, company.number, {
+    image: { base64: picture.toString('base64'), mimetype: 'image/png' },
+    caption: 'a foto',
+  });
   await eventually(() => company.publications.of(whatsappEvents.mediaStored).length > 0, 'the file');
   const [stored] = company.publications.of(whatsappEvents.mediaStored);
   expect(stored).toMatchObject({ failure: null, chat: { number: person }, file: { size: picture.length } });
@@ -134,6 +154,22 @@ test('a picture and a place arrive, and a picture is sent with its text', async 
   await eventually(() => company.received().some(({ type }) => type === 'locationMessage'), 'the place');
   const place = company.received().find(({ type }) => type === 'locationMessage');
   expect(place?.body).toBe('|https://maps.google.com/maps?q=-23.5%2C-46.6&z=17|Loja');
+  const file = await storedFile(company, picture, 'image/webp');
+  const waId = await stage.send(company, person, { text: 'de volta', file });
+  await reachedAck(company, waId, 2);
+  const answer = (await stage.chat(person, company.number)).findLast(({ fromMe }) => !fromMe);
+  expect(answer).toMatchObject({ kind: 'image', media: { mimetype: 'image/jpeg' } });
+});
+
+test('a file that Meta does not take fails in words, and nothing is sent', async () => {
+  const company = await edge.connected();
+  const person = await writer(company);
+  const file = await storedFile(company, Buffer.from('PK'), 'application/zip', 'document');
+  const waId = await stage.send(company, person, { text: '', file });
+  await eventually(
+    () => company.statuses(waId).some(({ failure }) => failure === 'ERR_WAPP_FILE_REFUSED'),
+    'the reason',
+  );
 });
 
 test('a message whose answer is lost is not sent again, and a status proves it', async () => {

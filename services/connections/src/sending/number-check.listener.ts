@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { messageOrders, type EnvelopeOf } from '@recado/contracts';
+import { messageOrders, whatsappEvents, type EnvelopeOf } from '@recado/contracts';
 import { Bus, OnEvent } from '@recado/platform';
 import { ConnectionsDatabase } from '../connections.database.ts';
 import { publishSessionHint } from '../rows/session.hints.ts';
@@ -15,8 +15,12 @@ export class NumberCheckListener {
   @OnEvent(messageOrders.checkNumbers)
   async onCheck(event: EnvelopeOf<typeof messageOrders.checkNumbers>): Promise<void> {
     const { connectionId, numbers } = event.payload;
-    await this.db.within(event, async ({ connections, checks }) => {
-      if (await connections.hold(connectionId)) await checks.add(connectionId, numbers);
+    await this.db.within(event, async ({ connections, checks, publish }) => {
+      const connection = await connections.hold(connectionId);
+      if (connection?.kind === 'device') await checks.add(connectionId, numbers);
+      // Meta says only of a message whether its number is on WhatsApp.
+      else if (connection)
+        for (const number of numbers) publish(whatsappEvents.numberChecked, { connectionId, number, exists: true });
     });
     publishSessionHint(this.bus, connectionId);
   }

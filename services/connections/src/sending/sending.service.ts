@@ -81,7 +81,9 @@ export class SendingService implements Handlers<typeof sending> {
 
   async checkNumbers(caller: Caller, { connectionId, numbers }: NumbersToCheck): Promise<KnownNumber[]> {
     const known = await this.db.within(caller, async ({ connections, checks }) => {
-      await connections.get(connectionId);
+      const { kind } = await connections.get(connectionId);
+      // Meta says only of a message whether its number is on WhatsApp.
+      if (kind === 'cloud') return new Map(numbers.map((number) => [number, true]));
       const found = await checks.known(connectionId, numbers);
       const unknown = numbers.filter((number) => !found.has(number));
       if (unknown.length > 0) await checks.add(connectionId, unknown);
