@@ -25,7 +25,7 @@ const feedStart = { born: '2026-01-01T00:00:00Z', seq: 1 };
 const QUIET_MS = 200;
 
 interface FaultDetails<N extends BrowserOperation> {
-  field?: keyof InputTo<N> & string;
+  field?: (keyof InputTo<N> & string) | `${keyof InputTo<N> & string}.${string}`;
   params?: Record<string, unknown>;
 }
 
