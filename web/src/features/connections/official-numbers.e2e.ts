@@ -24,8 +24,8 @@ test('an official number is added with its access, and its webhook comes next', 
   await dialog.getByRole('button', { name: /Continuar/ }).click();
   const editor = page.getByRole('dialog', { name: 'Editar WhatsApp' });
   await editor.getByRole('tab', { name: 'Número oficial' }).click();
-  await expect(editor.getByLabel('Endereço do webhook')).toHaveValue(webhook.url);
-  await expect(editor.getByLabel('Token de verificação')).toHaveValue(webhook.verifyToken);
+  await expect(editor.getByLabel('Endereço do webhook', { exact: true })).toHaveValue(webhook.url);
+  await expect(editor.getByLabel('Token de verificação', { exact: true })).toHaveValue(webhook.verifyToken);
   await expect(editor.getByText('Loja Oficial')).toBeVisible();
   await axeClean(page);
   expect(backend.sent('whatsapp.create')).toMatchObject({
