@@ -35,7 +35,7 @@ export const cloudNumbers = contract('cloudNumbers', 'connections', {
     who: 'connections-page:editOrDeleteConnection',
     rest: 'GET /whatsapp/:id/cloud-webhook',
     summary: 'Address and verify token of the webhook of an official number',
-    faults: ['ERR_NO_WAPP_FOUND', 'ERR_WAPP_NOT_OFFICIAL'],
+    faults: ['ERR_NO_WAPP_FOUND', 'ERR_WAPP_NOT_OFFICIAL', 'ERR_CLOUD_WEBHOOK_UNKNOWN'],
   }),
   /** Answers as plain text. */
   verify: query(CloudDelivery, CloudChallenge, {

@@ -15,7 +15,7 @@ interface DeliveryContext {
   inboxOf: (connectionId: number) => Inbox;
 }
 /** Connections with work that follows. */
-export interface FollowingWork {
+interface FollowingWork {
   media: Set<number>;
 }
 

@@ -53,9 +53,11 @@ export class CloudAccessSetup {
   }
 
   /** @throws Fault that names the field that is wrong */
-  forChange(connection: ConnectionEntity, given: CloudAccess): Promise<CloudColumns> {
+  async forChange(connection: ConnectionEntity, given: CloudAccess): Promise<CloudColumns> {
     if (connection.kind !== 'cloud') throw new Fault('ERR_WAPP_NOT_OFFICIAL');
-    return this.checked(connection, given);
+    const columns = await this.checked(connection, given);
+    // A connection that came with the archive of a company has no secrets.
+    return connection.cloudWebhook ? columns : { ...columns, ...newCloudWebhook(this.keys, connection.companyId) };
   }
 
   private async checked(

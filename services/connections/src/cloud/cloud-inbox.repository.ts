@@ -5,7 +5,7 @@ export interface StoredDelivery {
   body: Buffer;
   attempts: number;
 }
-export interface DueInbox {
+interface DueInbox {
   companyId: number;
   connectionId: number;
 }

@@ -34,6 +34,7 @@ export class CloudNumberService implements Handlers<typeof cloudNumbers> {
     return this.db.within(caller, async ({ connections }) => {
       const connection = await connections.get(id);
       if (connection.kind !== 'cloud') throw new Fault('ERR_WAPP_NOT_OFFICIAL');
+      if (!connection.cloudWebhook) throw new Fault('ERR_CLOUD_WEBHOOK_UNKNOWN');
       const { key, verifyToken } = openCloudWebhook(this.keys, connection);
       return { url: webhookUrl(this.config.PUBLIC_URL, key), verifyToken };
     });

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { openOutgoingFile } from '../files/open-outgoing-file.ts';
 
 type OutgoingFile = NonNullable<OutgoingMessage['file']>;
-export interface PreparedFile {
+interface PreparedFile {
   bytes: Buffer;
   mimetype: string;
 }

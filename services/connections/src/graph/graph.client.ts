@@ -16,7 +16,7 @@ export interface CloudAccount {
   apiVersion: string;
   baseUrl: string;
 }
-export interface GraphCall extends Pick<EgressRequest, 'method' | 'body'> {
+interface GraphCall extends Pick<EgressRequest, 'method' | 'body'> {
   /** Below the version, with its query. */
   path: string;
   limits?: EgressRequest['limits'];

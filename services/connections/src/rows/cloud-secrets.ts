@@ -6,7 +6,7 @@ type SecretName = 'token' | 'appSecret' | 'webhook';
 type CloudSecrets = Pick<ConnectionEntity, 'companyId' | 'cloudToken' | 'cloudAppSecret' | 'cloudWebhook'>;
 
 /** The webhook of an official number: the last part of its address, and the token by which Meta asks for its consent. */
-export interface StoredWebhook {
+interface StoredWebhook {
   key: string;
   verifyToken: string;
 }

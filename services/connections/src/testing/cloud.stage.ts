@@ -8,7 +8,7 @@ import { aCaller } from '@recado/testkit';
 import { aNumber, type ConnectionsStage, type LinkedCompany } from './connections.stage.ts';
 
 /** An official number of the simulator. */
-export interface SimulatedOfficial {
+interface SimulatedOfficial {
   number: string;
   phoneNumberId: string;
   accountId: string;

@@ -3,7 +3,7 @@ import type { MediaSource } from '../../rows/media.repository.ts';
 import { fieldsOf, listOf, textOf, type JsonFields } from '../../graph/json-values.ts';
 import { decodeFile } from './decode-file.ts';
 
-export interface DecodedBody {
+interface DecodedBody {
   type: MediaType;
   body: string;
   media: MediaNotice | null;

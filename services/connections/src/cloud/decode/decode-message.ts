@@ -5,8 +5,8 @@ import { fieldsOf, listOf, textOf, type JsonFields } from '../../graph/json-valu
 import { decodeBody } from './decode-body.ts';
 
 /** The id of a message as other services know it: ours have another one at Meta. */
-export type KnownIdOf = (wamid: string) => string;
-export type DecodedCloudEvent = DecodedEvent | { kind: 'numberChanged'; chat: WhatsappIdentity; to: string };
+type KnownIdOf = (wamid: string) => string;
+type DecodedCloudEvent = DecodedEvent | { kind: 'numberChanged'; chat: WhatsappIdentity; to: string };
 
 const nothing: DecodedEvent = { kind: 'nothing' };
 const digits = (value: unknown): string => textOf(value, 30).replaceAll(/\D/g, '');

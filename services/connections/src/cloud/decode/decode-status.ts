@@ -3,7 +3,7 @@ import { failureOf, toProblem } from '../../graph/graph-error.ts';
 import { listOf, textOf, type JsonFields } from '../../graph/json-values.ts';
 
 /** What became of a message of ours. */
-export interface CloudStatus {
+interface CloudStatus {
   wamid: string;
   /** The id that the sender chose, where Meta was given it. */
   waId: string | null;
