@@ -61,6 +61,8 @@ function otherValue({ name, kind, choices, default: byDefault }: Setting): strin
     DATABASE_POOL: '11',
     EGRESS_ALLOW: '10.1.0.0/16',
     EGRESS_PORTS: '443',
+    GRAPH_URL: 'https://graph.example.com',
+    GRAPH_VERSION: 'v23.0',
     MAIL_FROM: 'Recado <notices@example.com>',
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
     OTEL_TRACES_SAMPLER_ARG: '0.5',

@@ -540,21 +540,24 @@ export interface CheckedNumber {
 }
 /** What the platform needs to use an official number. Secrets are stored encrypted and never returned. */
 export interface CloudAccess {
-  /** Digits. By its id. */
+  /** The id that Meta has for the number, in digits; needed to add one, and without it the stored one stays. */
   phoneNumberId?: string;
-  /** Of the WhatsApp Business Account; digits. By its id. */
+  /** The id of the WhatsApp Business Account, in digits; needed to add one, and without it the stored one stays. */
   accountId?: string;
-  /** Of a system user, with the permissions `whatsapp_business_messaging` and `whatsapp_business_management`. */
+  /** Of a system user, with the permissions `whatsapp_business_messaging` and `whatsapp_business_management`; needed to add a number, and without it the stored one stays. */
   accessToken?: string;
-  /** Of the app, which signs the webhooks. */
+  /** Of the app, which signs the webhooks; needed to add a number, and without it the stored one stays. */
   appSecret?: string;
+  /** Of the Graph API, as in `v24.0`; empty, the default: the one of the platform. */
   apiVersion?: string;
+  /** The address of a service that passes requests on to the Graph API; empty, the default: Meta’s own. */
   baseUrl?: string;
 }
 /** What Meta says of an official number, as it was read last. */
 export interface CloudNumber {
+  /** The id that Meta has for the number. */
   phoneNumberId: string;
-  /** Of the WhatsApp Business Account. By its id. */
+  /** The id of the WhatsApp Business Account. */
   accountId: string;
   /** Of the Graph API, as in `v24.0`; empty: the one of the platform. */
   apiVersion: string;
@@ -562,7 +565,7 @@ export interface CloudNumber {
   baseUrl: string;
   /** The name that contacts see. */
   verifiedName: string;
-  /** Meta's verdict about the messages of an official number. */
+  /** `GREEN`: high, `YELLOW`: medium, `RED`: low, `UNKNOWN`: not rated yet. Meta’s verdict about the messages of an official number. `GREEN`: high, `YELLOW`: medium, `RED`: low. `UNKNOWN`: not rated yet. */
   quality: "GREEN" | "YELLOW" | "RED" | "UNKNOWN";
   /** New people whom the account may write to in 24 hours, as Meta's code; null: not known. */
   tier: string | null;

@@ -84,7 +84,7 @@ export class ConnectionsConfig extends PlatformConfig implements EgressConfig {
   /** Version of the Graph API for official numbers without one of their own. */
   @IsOptional() @Matches(/^v\d+\.\d+$/) GRAPH_VERSION = 'v24.0';
   /** How long the state of an official number is taken as it is before Meta is asked again. */
-  @Millis() CLOUD_CHECK_MS: number = 3_600_000;
+  @Millis() CLOUD_CHECK_MS: number = 1_800_000;
   /** A message of an official number that Meta has not answered counts as perhaps sent after so long. */
   @Millis() CLOUD_PROOF_MS: number = 600_000;
   /** How long a worker keeps an official number without anything to send. */

@@ -586,22 +586,25 @@ class CheckedNumber(TypedDict):
 class CloudAccess(TypedDict):
     """What the platform needs to use an official number. Secrets are stored encrypted and never returned."""
     phoneNumberId: NotRequired[str]
-    """Digits. By its id."""
+    """The id that Meta has for the number, in digits; needed to add one, and without it the stored one stays."""
     accountId: NotRequired[str]
-    """Of the WhatsApp Business Account; digits. By its id."""
+    """The id of the WhatsApp Business Account, in digits; needed to add one, and without it the stored one stays."""
     accessToken: NotRequired[str]
-    """Of a system user, with the permissions `whatsapp_business_messaging` and `whatsapp_business_management`."""
+    """Of a system user, with the permissions `whatsapp_business_messaging` and `whatsapp_business_management`; needed to add a number, and without it the stored one stays."""
     appSecret: NotRequired[str]
-    """Of the app, which signs the webhooks."""
+    """Of the app, which signs the webhooks; needed to add a number, and without it the stored one stays."""
     apiVersion: NotRequired[str]
+    """Of the Graph API, as in `v24.0`; empty, the default: the one of the platform."""
     baseUrl: NotRequired[str]
+    """The address of a service that passes requests on to the Graph API; empty, the default: Meta’s own."""
 
 
 class CloudNumber(TypedDict):
     """What Meta says of an official number, as it was read last."""
     phoneNumberId: str
+    """The id that Meta has for the number."""
     accountId: str
-    """Of the WhatsApp Business Account. By its id."""
+    """The id of the WhatsApp Business Account."""
     apiVersion: str
     """Of the Graph API, as in `v24.0`; empty: the one of the platform."""
     baseUrl: str
@@ -609,7 +612,7 @@ class CloudNumber(TypedDict):
     verifiedName: str
     """The name that contacts see."""
     quality: Literal["GREEN", "YELLOW", "RED", "UNKNOWN"]
-    """Meta's verdict about the messages of an official number."""
+    """`GREEN`: high, `YELLOW`: medium, `RED`: low, `UNKNOWN`: not rated yet. Meta’s verdict about the messages of an official number. `GREEN`: high, `YELLOW`: medium, `RED`: low. `UNKNOWN`: not rated yet."""
     tier: str | None
     """New people whom the account may write to in 24 hours, as Meta's code; null: not known."""
     throughput: str | None

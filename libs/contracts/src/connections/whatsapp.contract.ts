@@ -18,13 +18,17 @@ import {
 export const connectionStatuses = ['OPENING', 'qrcode', 'PAIRING', 'CONNECTED', 'TIMEOUT', 'DISCONNECTED'] as const;
 export type ConnectionStatus = (typeof connectionStatuses)[number];
 
-/** Meta's verdict about the messages of an official number. */
+/**
+ * Meta’s verdict about the messages of an official number. `GREEN`: high, `YELLOW`: medium, `RED`: low. `UNKNOWN`: not rated
+ * yet.
+ */
 export const cloudQualities = ['GREEN', 'YELLOW', 'RED', 'UNKNOWN'] as const;
 export type CloudQuality = (typeof cloudQualities)[number];
 /** What Meta says of an official number, as it was read last. */
 export class CloudNumber {
+  /** The id that Meta has for the number. */
   @Text(1, 30) phoneNumberId: string;
-  /** Of the WhatsApp Business Account. */
+  /** The id of the WhatsApp Business Account. */
   @Text(1, 30) accountId: string;
   /** Of the Graph API, as in `v24.0`; empty: the one of the platform. */
   @Text(0, 10) apiVersion: string;
@@ -32,6 +36,7 @@ export class CloudNumber {
   @Text(0, 300) baseUrl: string;
   /** The name that contacts see. */
   @Text(0, 200) verifiedName: string;
+  /** `GREEN`: high, `YELLOW`: medium, `RED`: low, `UNKNOWN`: not rated yet. */
   @OneOf(cloudQualities) quality: CloudQuality;
   /** New people whom the account may write to in 24 hours, as Meta's code; null: not known. */
   @OrNull() @Text(0, 50) tier: string | null;
@@ -43,15 +48,20 @@ export class CloudNumber {
 }
 /** What the platform needs to use an official number. Secrets are stored encrypted and never returned. */
 export class CloudAccess {
-  /** Digits. */
+  /** The id that Meta has for the number, in digits; needed to add one, and without it the stored one stays. */
   @Maybe() @Text(5, 30) phoneNumberId?: string;
-  /** Of the WhatsApp Business Account; digits. */
+  /** The id of the WhatsApp Business Account, in digits; needed to add one, and without it the stored one stays. */
   @Maybe() @Text(5, 30) accountId?: string;
-  /** Of a system user, with the permissions `whatsapp_business_messaging` and `whatsapp_business_management`. */
+  /**
+   * Of a system user, with the permissions `whatsapp_business_messaging` and `whatsapp_business_management`; needed to add a
+   * number, and without it the stored one stays.
+   */
   @Maybe() @Text(10, 1000) accessToken?: string;
-  /** Of the app, which signs the webhooks. */
+  /** Of the app, which signs the webhooks; needed to add a number, and without it the stored one stays. */
   @Maybe() @Text(8, 200) appSecret?: string;
+  /** Of the Graph API, as in `v24.0`; empty, the default: the one of the platform. */
   @Maybe() @Text(0, 10) apiVersion?: string;
+  /** The address of a service that passes requests on to the Graph API; empty, the default: Meta’s own. */
   @Maybe() @Text(0, 300) baseUrl?: string;
 }
 export class ConnectionQueue {

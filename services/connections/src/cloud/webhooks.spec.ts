@@ -67,7 +67,7 @@ test('a webhook is confirmed for its verify token only', async () => {
   const { url, verifyToken } = await edge.webhookOf(company.caller, company.id);
   const ask = (token: string) =>
     fetch(
-      `${url}?${new URLSearchParams({ 'hub.mode': 'subscribe', 'hub.challenge': '4711', 'hub.verify_token': token })}`,
+      `${url}?${new URLSearchParams({ 'hub.mode': 'subscribe', 'hub.challenge': '4711', 'hub.verify_token': token }).toString()}`,
     );
   const confirmed = await ask(verifyToken);
   expect([confirmed.status, await confirmed.text()]).toEqual([200, '4711']);
@@ -132,7 +132,7 @@ test('repeated and disordered deliveries are one message each, and ticks never f
   for (const body of statuses.toReversed()) await deliver(key, signed(`${body}\n`, company.official.appSecret));
   await settled(company);
   expect(company.statuses(waId).map(({ ack }) => ack)).toEqual(
-    [...company.statuses(waId).map(({ ack }) => ack)].toSorted(),
+    [...company.statuses(waId).map(({ ack }) => ack)].toSorted((a, b) => a - b),
   );
 });
 

@@ -25,8 +25,8 @@ interface Props {
 export default function NewConnectionDialog({ onClose, onCreated }: Props) {
   const t = useText(text);
   const o = useText(officialText);
-  const form = useForm(
-    { name: '', kind: 'device' as ConnectionKind, ...noOfficialValues },
+  const form = useForm<NewConnection>(
+    { name: '', kind: 'device', ...noOfficialValues },
     {
       ...officialRules<NewConnection>(o, { isOfficial: ({ kind }) => kind === 'cloud', isNew: true }),
       name: textRule(2, 50, t),
