@@ -573,7 +573,7 @@ export interface CloudNumber {
   throughput: string | null;
   /** Meta sends the messages of this number to its webhook here, as was arranged by the platform itself. */
   hasWebhook: boolean;
-  /** ISO 8601, in UTC. null: none. */
+  /** When Meta was asked last; null: not yet. ISO 8601, in UTC. */
   checkedAt: string | null;
 }
 /** The part of a user that colleagues may know: enough for a ticket row and a transfer. */
@@ -1087,7 +1087,7 @@ export interface CreateWhatsapp {
   inUseSince?: string | null;
   /** The owner’s own ceiling of cold chats a day, in place of the warm-up’s; null: none. */
   coldPerDay?: number | null;
-  /** Of an official number: needed to add one; what is left out later stays as it is. */
+  /** Of an official number: needed to add one, for these connections only; without a part of it the stored part stays. */
   cloudAccess?: CloudAccess;
 }
 export interface DashboardBreakdown {
@@ -3126,7 +3126,7 @@ export interface UpdateWhatsappBody {
   inUseSince?: string | null;
   /** The owner’s own ceiling of cold chats a day, in place of the warm-up’s; null: none. */
   coldPerDay?: number | null;
-  /** Of an official number: needed to add one; what is left out later stays as it is. */
+  /** Of an official number: needed to add one, for these connections only; without a part of it the stored part stays. */
   cloudAccess?: CloudAccess;
 }
 export interface UploadListSheetForm {

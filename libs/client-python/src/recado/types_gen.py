@@ -620,7 +620,7 @@ class CloudNumber(TypedDict):
     hasWebhook: bool
     """Meta sends the messages of this number to its webhook here, as was arranged by the platform itself."""
     checkedAt: str | None
-    """ISO 8601, in UTC. null: none."""
+    """When Meta was asked last; null: not yet. ISO 8601, in UTC."""
 
 
 class Colleague(TypedDict):
@@ -1167,7 +1167,7 @@ class CreateWhatsapp(TypedDict):
     coldPerDay: NotRequired[int | None]
     """The owner’s own ceiling of cold chats a day, in place of the warm-up’s; null: none."""
     cloudAccess: NotRequired[CloudAccess]
-    """Of an official number: needed to add one; what is left out later stays as it is."""
+    """Of an official number: needed to add one, for these connections only; without a part of it the stored part stays."""
 
 
 class DashboardBreakdown(TypedDict):
@@ -3344,7 +3344,7 @@ class UpdateWhatsappBody(TypedDict):
     coldPerDay: NotRequired[int | None]
     """The owner’s own ceiling of cold chats a day, in place of the warm-up’s; null: none."""
     cloudAccess: NotRequired[CloudAccess]
-    """Of an official number: needed to add one; what is left out later stays as it is."""
+    """Of an official number: needed to add one, for these connections only; without a part of it the stored part stays."""
 
 
 class UploadListSheetForm(TypedDict):

@@ -7,12 +7,14 @@ import { RawRequest } from '../raw-request.ts';
 const MOST_BYTES = 512 * 1024;
 
 export class CloudConnection {
+  /** The id of a connection of kind `cloud`. */
   @Id() id: number;
 }
 /** What is entered in the settings of the app at Meta. */
 export class CloudWebhook {
   /** The address that Meta sends messages to; it is secret. */
   @Text(1, 500) url: string;
+  /** By which Meta asks the address for its consent. */
   @Text(1, 100) verifyToken: string;
 }
 class WebhookKey {
@@ -27,6 +29,7 @@ export class CloudDeliveryAnswer {
   @Flag() stored: boolean;
 }
 export class CloudChallenge {
+  /** As Meta has given it. */
   @Text(0, 500) challenge: string;
 }
 

@@ -44,6 +44,7 @@ export class CloudNumber {
   @OrNull() @Text(0, 50) throughput: string | null;
   /** Meta sends the messages of this number to its webhook here, as was arranged by the platform itself. */
   @Flag() hasWebhook: boolean;
+  /** When Meta was asked last; null: not yet. */
   @OrNull() @When() checkedAt: string | null;
 }
 /** What the platform needs to use an official number. Secrets are stored encrypted and never returned. */
@@ -146,7 +147,7 @@ class ConnectionFields {
   /** Not in the future. */
   @OrNull() @Day() inUseSince?: string | null;
   @OrNull() @Int(0, 2000) coldPerDay?: number | null;
-  /** Of an official number: needed to add one; what is left out later stays as it is. */
+  /** Of an official number: needed to add one, for these connections only; without a part of it the stored part stays. */
   @Maybe() @Part(() => CloudAccess) cloudAccess?: CloudAccess;
 }
 export class CreateWhatsapp extends ConnectionFields {

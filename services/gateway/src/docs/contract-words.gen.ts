@@ -1302,14 +1302,21 @@ export const fieldWords: Record<string, Record<string, string>> = {
   ForgetTexts: {
     texts: 'Addresses and telephones, in small letters.',
   },
+  CloudConnection: {
+    id: 'The id of a connection of kind `cloud`.',
+  },
   CloudWebhook: {
     url: 'The address that Meta sends messages to; it is secret.',
+    verifyToken: 'By which Meta asks the address for its consent.',
   },
   WebhookKey: {
     key: "The last part of the webhook's address.",
   },
   CloudDeliveryAnswer: {
     stored: 'The delivery is stored; an equal one counts once.',
+  },
+  CloudChallenge: {
+    challenge: 'As Meta has given it.',
   },
   FleetWorker: {
     room: 'For how many more it has room.',
@@ -1409,6 +1416,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     tier: "New people whom the account may write to in 24 hours, as Meta's code; null: not known.",
     throughput: '`STANDARD`: 80 messages a second; `HIGH`: 1,000. null: not known.',
     hasWebhook: 'Meta sends the messages of this number to its webhook here, as was arranged by the platform itself.',
+    checkedAt: 'When Meta was asked last; null: not yet.',
   },
   CloudAccess: {
     phoneNumberId: 'The id that Meta has for the number, in digits; needed to add one, and without it the stored one stays.',
@@ -1445,7 +1453,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     maxUseBotQueues: 'Menus that the bot sends in an episode, 3 by default; 0: no limit.',
     queueIds: 'The queues among which the bot lets contacts choose, by their ids; none by default.',
     inUseSince: 'Not in the future.',
-    cloudAccess: 'Of an official number: needed to add one; what is left out later stays as it is.',
+    cloudAccess: 'Of an official number: needed to add one, for these connections only; without a part of it the stored part stays.',
   },
   CreateWhatsapp: {
     kind: "`device` by default. `device`: a phone is linked like WhatsApp Web. `cloud`: an official number of Meta's Cloud API.",
