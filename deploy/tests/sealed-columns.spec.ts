@@ -6,6 +6,7 @@ import { storeAnswer } from '../../libs/platform/src/postgres/idempotent-request
 import { ProviderSettingsRepository } from '../../services/billing/src/providers/provider-settings.repository.ts';
 import { PushKeyRepository } from '../../services/chat/src/push/push-key.repository.ts';
 import { PushRepository } from '../../services/chat/src/push/push.repository.ts';
+import { newCloudWebhook, sealCloudSecret } from '../../services/connections/src/rows/cloud-secrets.ts';
 import { MediaRepository } from '../../services/connections/src/rows/media.repository.ts';
 import { TurnRepository } from '../../services/integrations/src/turn/turn.repository.ts';
 import { CallbackSecretRepository } from '../../services/integrations/src/webhooks/callback-secret.repository.ts';
@@ -56,6 +57,16 @@ async function sealAll(companyId: number, connectionId: number): Promise<void> {
     connectionId,
     sealLinkingCode(keys, connectionId, 'ABCD-EFGH'),
   ]);
+  const { cloudWebhook } = newCloudWebhook(keys, companyId);
+  await sql.query(
+    `update connections.whatsapps set cloud_token = $2, cloud_app_secret = $3, cloud_webhook = $4 where id = $1`,
+    [
+      connectionId,
+      sealCloudSecret(keys, companyId, 'token', 'a token'),
+      sealCloudSecret(keys, companyId, 'appSecret', 'a secret'),
+      cloudWebhook,
+    ],
+  );
   const request = { companyId, owner: 'key 3', operation: 'a.b', key: 'c', fingerprint: 'd', keys };
   for (const service of ['accounts', 'campaigns', 'connections', 'integrations', 'tickets'])
     await storeAnswer(manager, service, request as never, 'an answer');
