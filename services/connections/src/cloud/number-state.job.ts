@@ -95,8 +95,8 @@ export class NumberStateJob {
     const isKept = reason === 'unreachable' && plan.status === 'CONNECTED';
     await this.db.within({ companyId: plan.companyId }, async (scope) => {
       const { connections, publish } = scope;
-      await connections.planCloudCheck(plan.id, reason === null ? this.config.CLOUD_CHECK_MS : RETRY_MS);
-      if (isKept) return;
+      const waitMs = reason === null ? this.config.CLOUD_CHECK_MS : RETRY_MS;
+      if (isKept) return connections.planCloudCheck(plan.id, waitMs);
       const changed =
         'state' in found
           ? ({
@@ -108,7 +108,9 @@ export class NumberStateJob {
           : ({ status: 'TIMEOUT', reason } as const);
       if ('state' in found) await connections.saveCloud(plan.id, cloudOf(found));
       const applied = await connections.setSession(plan, changed);
+      // A check that began before the last command says nothing of what was entered since.
       if (!applied) return;
+      await connections.planCloudCheck(plan.id, waitMs);
       const { before, after } = applied;
       if (hasOtherNumber(plan, after)) publishConnection(publish, after, 'updated');
       if (before.status === after.status && before.reason === after.reason) return;

@@ -115,6 +115,7 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
         refuseFuture(given, await scope.settings.timezone());
         connection.change(given);
         Object.assign(connection, cloud);
+        if (cloud.cloud && connection.wanted) connection.retry();
         if (given.token !== undefined) connection.tokenSupportSession = tokenSupportSession;
         if (given.isDefault === false && connection.isDefault)
           throw new Fault('ERR_NO_OTHER_WHATSAPP', {}, [{ field: 'isDefault', rule: 'oneDefault' }]);
