@@ -12,6 +12,7 @@ export const accountDefaults: DefaultResponses = {
   'companies.mine': ({ user }) => ({ dueDate: user.company.dueDate, admins: ['Ana Souza'] }),
   // A company that knows its way.
   'firstSteps.get': () => ({ steps: [], folded: true }),
+  'invitations.list': () => [],
   'apiKeys.list': () => [],
   'supportSessions.list': () => [],
   'personalProfiles.get': () => anOwnProfile(),
