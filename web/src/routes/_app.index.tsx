@@ -2,7 +2,8 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { readSearch } from '../features/dashboard/dashboard-filter.ts';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
 import { FirstSteps } from '../features/first-steps/first-steps.tsx';
-import { useFirstSteps, useUnfoldCommand } from '../features/first-steps/use-first-steps.ts';
+import { useFirstSteps } from '../features/first-steps/use-first-steps.ts';
+import { useUnfoldCommand } from '../features/first-steps/use-unfold-command.ts';
 import { knownSearch } from '../lib/known-search.ts';
 import { hasPermission, meOptions } from '../lib/session.ts';
 

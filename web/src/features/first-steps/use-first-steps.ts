@@ -1,10 +1,7 @@
 import type { FirstStepsView, SessionUser } from '@recado/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { useCommands } from '../../lib/commands.ts';
-import { useText } from '../../lib/i18n.ts';
 import { hasPermission, useMe } from '../../lib/session.ts';
-import { firstStepsText } from './first-steps.text.ts';
 
 export type FirstStep = FirstStepsView['steps'][number];
 export interface FirstSteps {
@@ -14,9 +11,9 @@ export interface FirstSteps {
 
 const EVERY_MS = 60_000;
 const mayTakeThem = (me: SessionUser): boolean => !me.support && hasPermission(me, 'company:administer');
-const isOver = ({ steps }: FirstStepsView): boolean => steps.every(({ isDone }) => isDone);
+export const isOver = ({ steps }: FirstStepsView): boolean => steps.every(({ isDone }) => isDone);
 
-function useSteps() {
+export function useSteps() {
   const me = useMe();
   return useQuery({
     ...api.firstSteps.get.options(),
@@ -27,7 +24,7 @@ function useSteps() {
   });
 }
 
-function useFold() {
+export function useFold() {
   const client = useQueryClient();
   const { queryKey } = api.firstSteps.get.options();
   return useMutation({
@@ -43,13 +40,4 @@ export function useFirstSteps(): FirstSteps | null {
   const { mutate } = useFold();
   if (!data || data.folded || isOver(data)) return null;
   return { steps: data.steps, fold: () => mutate(true) };
-}
-
-/** Offers folded steps in the command palette. */
-export function useUnfoldCommand(): void {
-  const t = useText(firstStepsText);
-  const { data } = useSteps();
-  const { mutate } = useFold();
-  const isOffered = data?.folded === true && !isOver(data);
-  useCommands(isOffered ? [{ id: 'first-steps', title: t.unfold, group: t.title, run: () => mutate(false) }] : []);
 }

@@ -174,6 +174,8 @@ test('the row of another ticket shows what was typed there and not sent, from th
   await list.getByText('Luiza').click();
   await expect(own).toContainText('Rascunho: Já verifico o pedido');
   await list.getByText('Marina').click();
+  // The field of the other conversation may still be there.
+  await expect(composerField(page)).toHaveValue('Já verifico o pedido');
   await composerField(page).press('Enter');
   await list.getByText('Luiza').click();
   await expect(own).not.toContainText('Rascunho');
