@@ -31,6 +31,7 @@ export class DeviceChannel implements Channel {
     private readonly socket: WhatsappSocket,
     private readonly caches: SessionCaches,
   ) {
+    this.atOnce = context.config.SEND_AT_ONCE;
     void socket.ended.then(() => {
       for (const resolve of this.ackWaiters.values()) resolve(NO_ANSWER);
     });
