@@ -6,7 +6,9 @@ test.use({ realPage: true });
 
 /** The headless shell shows no notices, so these tests use the complete browser. */
 const executablePath = process.env['CHROMIUM_WHOLE'] ?? '/usr/bin/chromium';
-test.use({ launchOptions: { executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] } });
+/** The browser shows its notices itself: on a busy machine it may wait long for those of the system, of which there are none here. */
+const ownNotices = '--disable-features=SystemNotifications';
+test.use({ launchOptions: { executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run', ownNotices] } });
 
 interface NoticeCounter {
   registration: ServiceWorkerRegistration;
