@@ -67,7 +67,7 @@ export class OrdersTable {
       `update accounts.move_ins set state = 'working', changed_at = now()
        where id = (select id from accounts.move_ins where state in ('working', 'waiting') order by state = 'waiting', changed_at, id
          limit 1 for update)
-       returning id::int, address, sealed, source, old_company_id::int as "oldCompanyId", step`,
+       returning id::int, address, sealed, source, old_company::int as "oldCompanyId", step`,
     );
     const [found] = rows;
     if (!found) return null;

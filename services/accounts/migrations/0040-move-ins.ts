@@ -17,7 +17,7 @@ export const MoveIns1769400000040 = migrationOf('MoveIns1769400000040', {
        -- the address with its password; null for an archive
        sealed bytea,
        source text not null,
-       old_company_id bigint,
+       old_company bigint,
        step text not null check (step in ('look', 'move', 'arrive')),
        state text not null check (state in ('waiting', 'working', 'stopping', 'done', 'failed', 'stopped')),
        survey jsonb,

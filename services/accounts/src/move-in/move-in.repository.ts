@@ -28,7 +28,7 @@ export interface RunnerRow {
   archives: string[];
 }
 
-const COLUMNS = `id, address, source, old_company_id as "oldCompanyId", step, state, survey, done, total, lines, left_out as "leftOut",
+const COLUMNS = `id, address, source, old_company as "oldCompanyId", step, state, survey, done, total, lines, left_out as "leftOut",
   refusal, error, has_arrived as "hasArrived", ordered_by as "orderedBy", created_at as "createdAt", changed_at as "changedAt"`;
 
 export class MoveInRepository {
@@ -62,7 +62,7 @@ export class MoveInRepository {
   ): Promise<number> {
     const sealed = url === null ? null : this.keys.seal('move-in', address, Buffer.from(url));
     const [row] = await this.manager.query<{ id: number }[]>(
-      `insert into accounts.move_ins (address, sealed, source, old_company_id, ordered_by, step, state, created_at)
+      `insert into accounts.move_ins (address, sealed, source, old_company, ordered_by, step, state, created_at)
        values ($1, $2, $3, $4, $5, 'look', 'waiting', now()) returning id`,
       [address, sealed, source, oldCompanyId, orderedBy],
     );
