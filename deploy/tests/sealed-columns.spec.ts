@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sealLinkingCode } from '../../libs/platform/src/linking-code.ts';
 import { storeAnswer } from '../../libs/platform/src/postgres/idempotent-request.ts';
+import { MoveInRepository } from '../../services/accounts/src/move-in/move-in.repository.ts';
 import { ProviderSettingsRepository } from '../../services/billing/src/providers/provider-settings.repository.ts';
 import { PushKeyRepository } from '../../services/chat/src/push/push-key.repository.ts';
 import { PushRepository } from '../../services/chat/src/push/push.repository.ts';
@@ -67,6 +68,13 @@ async function sealAll(companyId: number, connectionId: number): Promise<void> {
       cloudWebhook,
     ],
   );
+  const moveIn = {
+    address: 'postgres://reader@old.example/whaticket',
+    source: 'public',
+    oldCompanyId: null,
+    orderedBy: 'Ana',
+  };
+  await new MoveInRepository(manager, keys).add(moveIn, 'postgres://reader:secret@old.example/whaticket');
   const request = { companyId, owner: 'key 3', operation: 'a.b', key: 'c', fingerprint: 'd', keys };
   for (const service of ['accounts', 'campaigns', 'connections', 'integrations', 'tickets'])
     await storeAnswer(manager, service, request as never, 'an answer');

@@ -2,6 +2,7 @@
 export const sealedElsewhere: Readonly<Record<string, string>> = {
   'accounts.idempotency_keys.answer': 'sealed-columns.spec.ts',
   'accounts.kept_keys.sealed': 'rotate-secret.spec.ts',
+  'accounts.move_ins.sealed': 'sealed-columns.spec.ts',
   'accounts.second_factors.sealed': 'rotate-secret.spec.ts',
   'billing.payment_providers.sealed': 'sealed-columns.spec.ts',
   'campaigns.idempotency_keys.answer': 'sealed-columns.spec.ts',

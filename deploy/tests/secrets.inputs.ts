@@ -66,6 +66,11 @@ export const secretInputs: Record<string, StoredSecret | string> = {
     planId: 1,
   })),
   'linkPages.start token': stored((token) => ({ token: token.padEnd(40, '-') }), 'ERR_LINK_PAGE_INVALID'),
+  // Without the process that moves nothing is stored; `move-in-console.spec.ts` has one.
+  'moveIns.create password': stored(
+    (password) => ({ address: 'postgres://reader@old.example/whaticket', password, source: 'public' }),
+    'ERR_MOVE_IN_SOURCE',
+  ),
   'providerConsole.addAdmin password': stored(
     (password) => ({ name: 'Nina', email: mail(), password }),
     'ERR_COMPANY_HAS_ADMIN',

@@ -116,7 +116,7 @@ test('no row of any table has a secret that can be read, neither those given nor
 
 test('the encrypted column of each field has a value of this company', async () => {
   for (const [column, secret] of Object.entries(storedSecrets)) {
-    if (!('field' in secret)) continue;
+    if (!('field' in secret) || column in sealedElsewhere) continue;
     const table = column.slice(0, column.lastIndexOf('.'));
     const { rows } = await sql.query(
       `select from ${table} t where company_id = $1 and ${column.replace(table, 't')} is not null limit 1`,
