@@ -1,7 +1,11 @@
-import { ticketRows } from '../plans.statements.ts';
 import { testedResource } from './tested-resource.ts';
 
 export const agentLoads = testedResource('agentLoads', {
   attempts: { 'agentLoads.list': {} },
-  queries: () => [['open tickets of each agent', () => ['agentLoads.list', {}, ticketRows, /^tickets_/]]],
+  queries: () => [
+    [
+      'open tickets of each agent',
+      () => ['agentLoads.list', {}, /from tickets\.agents a, lateral/i, /^(tickets_|agents_company)/],
+    ],
+  ],
 });

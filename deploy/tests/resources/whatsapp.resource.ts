@@ -26,4 +26,10 @@ export const whatsapp = testedResource('whatsapp', {
     'whatsapp.pair': { ids: { id: 'whatsapp' }, with: { number: '5511987654321' } },
     'whatsapp.disconnect': { ids: { id: 'whatsapp' } },
   },
+  // A connection that is not linked: one that was opened anew may be connected by then.
+  repeatedWith: {
+    'whatsapp.pair': async ({ api }) => ({
+      id: (await api.whatsapp.create({ name: `Loja ${crypto.randomUUID()}` })).id,
+    }),
+  },
 });

@@ -71,7 +71,7 @@ export class TicketListRepository extends RowRepository<TicketEntity> {
     return this.manager.query<AgentLoad[]>(
       `select a.id as "userId", load.open from tickets.agents a, lateral (
          select count(*)::int as open from (
-           select from tickets.tickets t where t.company_id = a.company_id and t.user_id = a.id and t.status = 'open'
+           select from tickets.tickets t where t.user_id = a.id and t.status = 'open'
              and t.snoozed_at is null limit ${MOST_LOAD}) counted) load
        where load.open > 0 order by a.id`,
     );
