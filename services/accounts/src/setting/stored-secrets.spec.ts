@@ -10,9 +10,15 @@ const encrypted = `select table_schema || '.' || table_name || '.' || column_nam
     and (c.data_type = 'bytea' or c.data_type = 'text'
       and column_name ~ '(^|_)(secret|token|password|api_key|voice_key|qrcode|pairing_code|sealed)s?$')
   order by 1`;
+/** Bytes that are no secret: deliveries as they came, until they are messages of tickets. */
+const plainBytes = new Set(['connections.cloud_inbox.body']);
+/** Addresses that are a field of a column. */
+const inColumn: Record<string, string> = { 'connections.whatsapps.cloud_token': 'cloud' };
 test('each encrypted column of each service names the address it is sent to, or why it has none', async () => {
   const { rows } = await asOwner((sql) => sql.query<{ name: string }>(encrypted));
-  expect(rows.map(({ name }) => name)).toEqual(Object.keys(storedSecrets).sort());
+  expect(rows.map(({ name }) => name).filter((name) => !plainBytes.has(name))).toEqual(
+    Object.keys(storedSecrets).sort(),
+  );
 });
 
 test('the address of a secret is a column of its table', async () => {
@@ -26,7 +32,7 @@ test('the address of a secret is a column of its table', async () => {
   for (const [column, secret] of Object.entries(storedSecrets)) {
     if (!('address' in secret)) continue;
     const table = column.slice(0, column.lastIndexOf('.'));
-    expect(columns, column).toContain(`${table}.${secret.address.toLowerCase()}`);
+    expect(columns, column).toContain(`${table}.${(inColumn[column] ?? secret.address).toLowerCase()}`);
     expect(secretFieldsOf(table as SecretTable)).toContain(secret.field);
   }
 });
