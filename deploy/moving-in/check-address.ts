@@ -3,9 +3,8 @@ import { AddressRules } from '../../libs/egress/src/address-rules.ts';
 import { checkUrl } from '../../libs/egress/src/check-url.ts';
 import { LeftOut } from './old-row.ts';
 
-/** Private addresses that the operator lets the services call (EGRESS_ALLOW). */
-const allowed = (process.env['EGRESS_ALLOW'] ?? '').split(',').map((entry) => entry.trim());
-const rules = new AddressRules(allowed.filter((entry) => entry !== ''));
+/** Addresses that may be called, with the private ones that the operator allows (EGRESS_ALLOW). */
+export const allowedAddresses = new AddressRules((process.env['EGRESS_ALLOW'] ?? '').split(/[\s,]+/).filter(Boolean));
 
 /**
  * An address that the product will call must be one that it would call: the same rules as those of the guarded client, which
@@ -20,7 +19,8 @@ export function checkedAddress(given: string): string {
   try {
     const { hostname, port, protocol } = checkUrl(address);
     const host = hostname.replace(/^\[|\]$/g, '');
-    const isRefused = isIP(host) !== 0 && !rules.allows(host, host, Number(port) || (protocol === 'https:' ? 443 : 80));
+    const isRefused =
+      isIP(host) !== 0 && !allowedAddresses.allows(host, host, Number(port) || (protocol === 'https:' ? 443 : 80));
     if (!isRefused && host !== 'localhost') return address;
   } catch {
     // said below, as for an address that is refused

@@ -1,15 +1,7 @@
-/** Why a run was refused, as the console says it in the language of its user. */
-export const refusals = [
-  'unreachable',
-  'address',
-  'unknown',
-  'stillUsed',
-  'folder',
-  'archive',
-  'company',
-  'space',
-] as const;
-export type Refusal = (typeof refusals)[number];
+import type { MoveInRefusal } from '../../libs/contracts/src/accounts/move-in.contract.ts';
+
+/** The reason of a refusal, which the console says in the language of its user. */
+export type Refusal = Exclude<MoveInRefusal, 'other'>;
 
 /** The message is for the operator: nothing was changed by what is refused. */
 export class MoveInRefused extends Error {

@@ -61,8 +61,12 @@ async function listCompanies(old: OldDatabase, companyId: number | null): Promis
   return rows;
 }
 
+interface Sizes {
+  companies: { messages: number }[];
+  bytes: number;
+}
 /** How long a first run takes, about. */
-export function estimate({ companies, bytes }: Pick<Survey, 'companies' | 'bytes'>): { seconds: number } {
+export function estimate({ companies, bytes }: Sizes): { seconds: number } {
   const messages = companies.reduce((sum, company) => sum + company.messages, 0);
   return { seconds: Math.ceil(messages / MESSAGES_A_SECOND + bytes / BYTES_A_SECOND) };
 }

@@ -1,3 +1,4 @@
+import { estimate } from '../survey.ts';
 import { archiveTables } from './archive.tables.ts';
 import type { CompanyArchive } from './company-archive.ts';
 import { tablesLeftBehind } from './platform.tables.ts';
@@ -9,7 +10,6 @@ const counted = {
   tickets: 'tickets.tickets',
   messages: 'tickets.messages',
 } as const;
-const MESSAGES_A_SECOND = 2_000;
 
 const plain = (text: string) => text.replaceAll(/[\p{Cc}"]/gu, ' ').slice(0, 100);
 
@@ -31,7 +31,7 @@ function sortTables(archive: CompanyArchive) {
   };
 }
 
-/** What there is in an archive, for the console. */
+/** The survey that the console shows of an archive. */
 export async function surveyArchive(archive: CompanyArchive) {
   const { company } = archive.manifest;
   const { files, bytes } = await archive.measure();
@@ -39,12 +39,13 @@ export async function surveyArchive(archive: CompanyArchive) {
   const rowsOf = (table: string) => brought.find((one) => one.table === table)?.rows ?? 0;
   const counts = Object.fromEntries(Object.entries(counted).map(([name, table]) => [name, rowsOf(table)]));
   const named = { id: String(company.id), name: plain(String(company.name)).slice(0, 60) };
+  const companies = [{ ...named, ...(counts as Record<keyof typeof counted, number>) }];
   return {
-    companies: [{ ...named, ...(counts as Record<keyof typeof counted, number>) }],
+    companies,
     files,
     bytes,
     space: bytes,
-    seconds: Math.ceil(rowsOf(counted.messages) / MESSAGES_A_SECOND),
+    ...estimate({ companies, bytes }),
     leftBehind: leftBehind.slice(0, 100),
     unknown: unknown.slice(0, 100),
     rows: brought.reduce((sum, { rows }) => sum + rows, 0),

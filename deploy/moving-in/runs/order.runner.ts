@@ -3,9 +3,9 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { AddressRules } from '../../../libs/egress/src/address-rules.ts';
 import { Keys } from '../../../libs/platform/src/keys.ts';
 import { ownDatabaseUrl, readInstallation } from '../../backup/backup.options.ts';
+import { allowedAddresses } from '../check-address.ts';
 import { LeftOutReport } from '../left-out.report.ts';
 import { MoveInRefused } from '../move-in-refused.ts';
 import { OrdersTable, type MoveEnd, type MoveOrder, type MoveProgress } from './orders.table.ts';
@@ -19,7 +19,8 @@ const SHOWN_LINES = 200;
 const MOST_REPORTED = 10_000;
 
 /**
- * Does what the console orders, one step after the other, until it is stopped: then the step under way is left to the next process.
+ * Takes the orders of the console, one step after the other, until the signal comes. A step that is under way then is left to the
+ * next process.
  * @param folder has the media folders and archives that may be chosen
  */
 export async function takeOrders(folder: string, stop: AbortSignal, print: (line: string) => void): Promise<void> {
@@ -74,7 +75,7 @@ async function follow(order: MoveOrder, { orders, sources, stop, tell, print }: 
     const ended = await runOrder(order, {
       sources,
       report,
-      rules: allowedAddresses(),
+      rules: allowedAddresses,
       following: {
         print: printed,
         onRows: (rows) => (progress.done += rows),
@@ -109,13 +110,13 @@ function endOf(error: unknown, isWanted: boolean): Pick<MoveEnd, 'state' | 'refu
   return { state: 'failed', refusal, error: message.slice(0, 500).replaceAll('\0', '') };
 }
 
-/** Calls one after the other, never two at once, until it is ended. */
+/** Calls one after the other until it is ended; a step whose progress cannot be saved fails at its end. */
 function repeat(work: () => Promise<void>): { end: () => Promise<void> } {
   const ended = new AbortController();
   const loop = (async () => {
     while (!ended.signal.aborted) {
       await pause(LOOK_MS, undefined, { signal: ended.signal }).catch(() => undefined);
-      if (!ended.signal.aborted) await work();
+      if (!ended.signal.aborted) await work().catch(() => undefined);
     }
   })();
   return {
@@ -124,10 +125,4 @@ function repeat(work: () => Promise<void>): { end: () => Promise<void> } {
       await loop;
     },
   };
-}
-
-/** Private networks are those that the operator allows, as for every address that users give. */
-function allowedAddresses(): AddressRules {
-  const entries = (process.env['EGRESS_ALLOW'] ?? '').split(/[\s,]+/).filter(Boolean);
-  return new AddressRules(entries);
 }

@@ -1,9 +1,14 @@
 import { Client } from 'pg';
-import type { MoveInState, MoveInStep, MoveInSurvey } from '../../../libs/contracts/src/accounts/move-in.contract.ts';
+import type {
+  MoveInRefusal,
+  MoveInState,
+  MoveInStep,
+  MoveInSurvey,
+} from '../../../libs/contracts/src/accounts/move-in.contract.ts';
 import type { Keys } from '../../../libs/platform/src/keys.ts';
 import { lockCommand } from '../../cells/lock-command.ts';
 import type { LeftOutRow } from '../left-out.report.ts';
-import { MoveInRefused, type Refusal } from '../move-in-refused.ts';
+import { MoveInRefused } from '../move-in-refused.ts';
 
 /** A step that the console has ordered. */
 export interface MoveOrder {
@@ -25,7 +30,7 @@ export interface MoveProgress {
 export interface MoveEnd extends MoveProgress {
   state: Extract<MoveInState, 'done' | 'failed' | 'stopped'>;
   report: LeftOutRow[];
-  refusal: Refusal | 'other' | null;
+  refusal: MoveInRefusal | null;
   error: string | null;
 }
 

@@ -538,28 +538,28 @@ export interface CheckedNumber {
   /** null: WhatsApp is still asked, slowly; ask again later. */
   exists: boolean | null;
 }
-/** What the platform needs to use an official number. Secrets are stored encrypted and never returned. */
+/** The access to an official number. Secrets are stored encrypted and never returned. */
 export interface CloudAccess {
   /** The id that Meta has for the number, in digits; needed to add one, and without it the stored one stays. */
   phoneNumberId?: string;
   /** The id of the WhatsApp Business Account, in digits; needed to add one, and without it the stored one stays. */
   accountId?: string;
-  /** Of a system user, with the permissions `whatsapp_business_messaging` and `whatsapp_business_management`; needed to add a number, and without it the stored one stays. */
+  /** The token of a system user, with the permissions `whatsapp_business_messaging` and `whatsapp_business_management`; needed to add a number, and without it the stored one stays. */
   accessToken?: string;
-  /** Of the app, which signs the webhooks; needed to add a number, and without it the stored one stays. */
+  /** The secret of the app, which signs the webhooks; needed to add a number, and without it the stored one stays. */
   appSecret?: string;
-  /** Of the Graph API, as in `v24.0`; empty, the default: the one of the platform. */
+  /** The version of the Graph API, such as `v24.0`; empty, the default: the platform's version. */
   apiVersion?: string;
   /** The address of a service that passes requests on to the Graph API; empty, the default: Meta’s own. */
   baseUrl?: string;
 }
-/** What Meta says of an official number, as it was read last. */
+/** The state of an official number, as Meta has described it last. */
 export interface CloudNumber {
   /** The id that Meta has for the number. */
   phoneNumberId: string;
   /** The id of the WhatsApp Business Account. */
   accountId: string;
-  /** Of the Graph API, as in `v24.0`; empty: the one of the platform. */
+  /** The version of the Graph API, such as `v24.0`; empty: the platform's version. */
   apiVersion: string;
   /** The address of a service that passes requests on to the Graph API; empty: Meta's own. */
   baseUrl: string;
@@ -1087,7 +1087,7 @@ export interface CreateWhatsapp {
   inUseSince?: string | null;
   /** The owner’s own ceiling of cold chats a day, in place of the warm-up’s; null: none. */
   coldPerDay?: number | null;
-  /** Of an official number: needed to add one, for these connections only; without a part of it the stored part stays. */
+  /** The access to an official number: needed to add one, and for these connections only; without a part of it the stored part stays. */
   cloudAccess?: CloudAccess;
 }
 export interface DashboardBreakdown {
@@ -3126,7 +3126,7 @@ export interface UpdateWhatsappBody {
   inUseSince?: string | null;
   /** The owner’s own ceiling of cold chats a day, in place of the warm-up’s; null: none. */
   coldPerDay?: number | null;
-  /** Of an official number: needed to add one, for these connections only; without a part of it the stored part stays. */
+  /** The access to an official number: needed to add one, and for these connections only; without a part of it the stored part stays. */
   cloudAccess?: CloudAccess;
 }
 export interface UploadListSheetForm {
@@ -3458,9 +3458,9 @@ export interface WhatsappView {
   provider: string;
   /** `device`: a linked phone; `cloud`: an official number. `device`: a phone is linked like WhatsApp Web. `cloud`: an official number of Meta's Cloud API. */
   kind: "device" | "cloud";
-  /** What the connection can do. What a connection can do. `groups`, `polls`, `mentions`, `pictures`, `calls`: it has them. `edit`, `revoke`: messages that were sent can be changed. `seesTyping`: it shows when a contact types. `linking`: a phone is linked to it. `checksNumbers`: it says whether a number is on WhatsApp. `window`: free messages end a day after the contact's last one. */
+  /** The abilities of the connection. What a connection can do. `groups`, `polls`, `mentions`, `pictures`, `calls`: it has them. `edit`, `revoke`: messages that were sent can be changed. `seesTyping`: it shows when a contact types. `linking`: a phone is linked to it. `checksNumbers`: it says whether a number is on WhatsApp. `window`: free messages end a day after the contact's last one. */
   abilities: ("groups" | "edit" | "revoke" | "calls" | "pictures" | "polls" | "mentions" | "seesTyping" | "linking" | "checksNumbers" | "window")[];
-  /** Of an official number; null for a linked phone. */
+  /** The state of an official number; null for a linked phone. */
   cloud: CloudNumber | null;
   /** Sent to a contact who begins a conversation; empty: nothing is. */
   greetingMessage: string;

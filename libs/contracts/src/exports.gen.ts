@@ -121,6 +121,7 @@ export * from './campaigns/campaign.views.ts';
 export * from './chat/announcement.views.ts';
 export * from './chat/internal-chat.views.ts';
 export * from './chat/todo.views.ts';
+export * from './connections/cloud-access.views.ts';
 export * from './connections/connection.views.ts';
 export * from './integrations/integration.views.ts';
 export * from './tickets/contact.views.ts';

@@ -584,29 +584,29 @@ class CheckedNumber(TypedDict):
 
 
 class CloudAccess(TypedDict):
-    """What the platform needs to use an official number. Secrets are stored encrypted and never returned."""
+    """The access to an official number. Secrets are stored encrypted and never returned."""
     phoneNumberId: NotRequired[str]
     """The id that Meta has for the number, in digits; needed to add one, and without it the stored one stays."""
     accountId: NotRequired[str]
     """The id of the WhatsApp Business Account, in digits; needed to add one, and without it the stored one stays."""
     accessToken: NotRequired[str]
-    """Of a system user, with the permissions `whatsapp_business_messaging` and `whatsapp_business_management`; needed to add a number, and without it the stored one stays."""
+    """The token of a system user, with the permissions `whatsapp_business_messaging` and `whatsapp_business_management`; needed to add a number, and without it the stored one stays."""
     appSecret: NotRequired[str]
-    """Of the app, which signs the webhooks; needed to add a number, and without it the stored one stays."""
+    """The secret of the app, which signs the webhooks; needed to add a number, and without it the stored one stays."""
     apiVersion: NotRequired[str]
-    """Of the Graph API, as in `v24.0`; empty, the default: the one of the platform."""
+    """The version of the Graph API, such as `v24.0`; empty, the default: the platform's version."""
     baseUrl: NotRequired[str]
     """The address of a service that passes requests on to the Graph API; empty, the default: Meta’s own."""
 
 
 class CloudNumber(TypedDict):
-    """What Meta says of an official number, as it was read last."""
+    """The state of an official number, as Meta has described it last."""
     phoneNumberId: str
     """The id that Meta has for the number."""
     accountId: str
     """The id of the WhatsApp Business Account."""
     apiVersion: str
-    """Of the Graph API, as in `v24.0`; empty: the one of the platform."""
+    """The version of the Graph API, such as `v24.0`; empty: the platform's version."""
     baseUrl: str
     """The address of a service that passes requests on to the Graph API; empty: Meta's own."""
     verifiedName: str
@@ -1167,7 +1167,7 @@ class CreateWhatsapp(TypedDict):
     coldPerDay: NotRequired[int | None]
     """The owner’s own ceiling of cold chats a day, in place of the warm-up’s; null: none."""
     cloudAccess: NotRequired[CloudAccess]
-    """Of an official number: needed to add one, for these connections only; without a part of it the stored part stays."""
+    """The access to an official number: needed to add one, and for these connections only; without a part of it the stored part stays."""
 
 
 class DashboardBreakdown(TypedDict):
@@ -3344,7 +3344,7 @@ class UpdateWhatsappBody(TypedDict):
     coldPerDay: NotRequired[int | None]
     """The owner’s own ceiling of cold chats a day, in place of the warm-up’s; null: none."""
     cloudAccess: NotRequired[CloudAccess]
-    """Of an official number: needed to add one, for these connections only; without a part of it the stored part stays."""
+    """The access to an official number: needed to add one, and for these connections only; without a part of it the stored part stays."""
 
 
 class UploadListSheetForm(TypedDict):
@@ -3695,9 +3695,9 @@ class WhatsappView(TypedDict):
     kind: Literal["device", "cloud"]
     """`device`: a linked phone; `cloud`: an official number. `device`: a phone is linked like WhatsApp Web. `cloud`: an official number of Meta's Cloud API."""
     abilities: list[Literal["groups", "edit", "revoke", "calls", "pictures", "polls", "mentions", "seesTyping", "linking", "checksNumbers", "window"]]
-    """What the connection can do. What a connection can do. `groups`, `polls`, `mentions`, `pictures`, `calls`: it has them. `edit`, `revoke`: messages that were sent can be changed. `seesTyping`: it shows when a contact types. `linking`: a phone is linked to it. `checksNumbers`: it says whether a number is on WhatsApp. `window`: free messages end a day after the contact's last one."""
+    """The abilities of the connection. What a connection can do. `groups`, `polls`, `mentions`, `pictures`, `calls`: it has them. `edit`, `revoke`: messages that were sent can be changed. `seesTyping`: it shows when a contact types. `linking`: a phone is linked to it. `checksNumbers`: it says whether a number is on WhatsApp. `window`: free messages end a day after the contact's last one."""
     cloud: CloudNumber | None
-    """Of an official number; null for a linked phone."""
+    """The state of an official number; null for a linked phone."""
     greetingMessage: str
     """Sent to a contact who begins a conversation; empty: nothing is."""
     complationMessage: str

@@ -4,6 +4,7 @@ import { PhoneNumber } from '../phone/phone-number.field.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { RowCount } from '../page.ts';
 import { KnownVersion, RowVersion } from '../row-version.ts';
+import { cloudCheckFaults, CloudAccess, CloudNumber } from './cloud-access.views.ts';
 import {
   connectionAbilities,
   connectionKinds,
@@ -18,53 +19,6 @@ import {
 export const connectionStatuses = ['OPENING', 'qrcode', 'PAIRING', 'CONNECTED', 'TIMEOUT', 'DISCONNECTED'] as const;
 export type ConnectionStatus = (typeof connectionStatuses)[number];
 
-/**
- * Meta’s verdict about the messages of an official number. `GREEN`: high, `YELLOW`: medium, `RED`: low. `UNKNOWN`: not rated
- * yet.
- */
-export const cloudQualities = ['GREEN', 'YELLOW', 'RED', 'UNKNOWN'] as const;
-export type CloudQuality = (typeof cloudQualities)[number];
-/** What Meta says of an official number, as it was read last. */
-export class CloudNumber {
-  /** The id that Meta has for the number. */
-  @Text(1, 30) phoneNumberId: string;
-  /** The id of the WhatsApp Business Account. */
-  @Text(1, 30) accountId: string;
-  /** Of the Graph API, as in `v24.0`; empty: the one of the platform. */
-  @Text(0, 10) apiVersion: string;
-  /** The address of a service that passes requests on to the Graph API; empty: Meta's own. */
-  @Text(0, 300) baseUrl: string;
-  /** The name that contacts see. */
-  @Text(0, 200) verifiedName: string;
-  /** `GREEN`: high, `YELLOW`: medium, `RED`: low, `UNKNOWN`: not rated yet. */
-  @OneOf(cloudQualities) quality: CloudQuality;
-  /** New people whom the account may write to in 24 hours, as Meta's code; null: not known. */
-  @OrNull() @Text(0, 50) tier: string | null;
-  /** `STANDARD`: 80 messages a second; `HIGH`: 1,000. null: not known. */
-  @OrNull() @Text(0, 50) throughput: string | null;
-  /** Meta sends the messages of this number to its webhook here, as was arranged by the platform itself. */
-  @Flag() hasWebhook: boolean;
-  /** When Meta was asked last; null: not yet. */
-  @OrNull() @When() checkedAt: string | null;
-}
-/** What the platform needs to use an official number. Secrets are stored encrypted and never returned. */
-export class CloudAccess {
-  /** The id that Meta has for the number, in digits; needed to add one, and without it the stored one stays. */
-  @Maybe() @Text(5, 30) phoneNumberId?: string;
-  /** The id of the WhatsApp Business Account, in digits; needed to add one, and without it the stored one stays. */
-  @Maybe() @Text(5, 30) accountId?: string;
-  /**
-   * Of a system user, with the permissions `whatsapp_business_messaging` and `whatsapp_business_management`; needed to add a
-   * number, and without it the stored one stays.
-   */
-  @Maybe() @Text(10, 1000) accessToken?: string;
-  /** Of the app, which signs the webhooks; needed to add a number, and without it the stored one stays. */
-  @Maybe() @Text(8, 200) appSecret?: string;
-  /** Of the Graph API, as in `v24.0`; empty, the default: the one of the platform. */
-  @Maybe() @Text(0, 10) apiVersion?: string;
-  /** The address of a service that passes requests on to the Graph API; empty, the default: Meta’s own. */
-  @Maybe() @Text(0, 300) baseUrl?: string;
-}
 export class ConnectionQueue {
   @Id() id: number;
 }
@@ -100,9 +54,9 @@ export class WhatsappView {
   @Text(0, 20) provider: string;
   /** `device`: a linked phone; `cloud`: an official number. */
   @OneOf(connectionKinds) kind: ConnectionKind;
-  /** What the connection can do. */
+  /** The abilities of the connection. */
   @SomeOf(connectionAbilities) abilities: ConnectionAbility[];
-  /** Of an official number; null for a linked phone. */
+  /** The state of an official number; null for a linked phone. */
   @OrNull() @Part(() => CloudNumber) cloud: CloudNumber | null;
   @Text(0, 4000) greetingMessage: string;
   @Text(0, 4000) complationMessage: string;
@@ -147,7 +101,7 @@ class ConnectionFields {
   /** Not in the future. */
   @OrNull() @Day() inUseSince?: string | null;
   @OrNull() @Int(0, 2000) coldPerDay?: number | null;
-  /** Of an official number: needed to add one, for these connections only; without a part of it the stored part stays. */
+  /** The access to an official number: needed to add one, and for these connections only; without a part of it the stored part stays. */
   @Maybe() @Part(() => CloudAccess) cloudAccess?: CloudAccess;
 }
 export class CreateWhatsapp extends ConnectionFields {
@@ -221,20 +175,6 @@ export class ConnectionRef {
   @Flag() isDefault: boolean;
   @OneOf(connectionStatuses) status: ConnectionStatus;
 }
-
-/** What is wrong with the access to an official number. */
-const cloudCheckFaults = [
-  'ERR_CLOUD_TOKEN_INVALID',
-  'ERR_CLOUD_TOKEN_ENDED',
-  'ERR_CLOUD_TOKEN_PERMISSION',
-  'ERR_CLOUD_APP_SECRET',
-  'ERR_CLOUD_NUMBER_UNKNOWN',
-  'ERR_CLOUD_ACCOUNT_UNKNOWN',
-  'ERR_CLOUD_UNREACHABLE',
-  'ERR_CLOUD_REFUSED',
-  'ERR_NUMBER_LINKED',
-  'ERR_WAPP_NOT_OFFICIAL',
-] as const;
 
 export const whatsapp = contract('whatsapp', 'connections', {
   count: query(Nothing, RowCount, { who: 'internal', summary: 'Number of connections that the company has' }),

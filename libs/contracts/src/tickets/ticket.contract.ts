@@ -1,5 +1,5 @@
 import { NamedRef } from '../named-ref.ts';
-import { Handover } from './handover.ts';
+import { Handover } from './ticket-handover.ts';
 import { TicketSilence } from './ticket-silence.ts';
 import {
   Day,

@@ -2,8 +2,8 @@ import {
   announcedKinds,
   isQuiet,
   maySeeTicket,
-  platformCaller,
   sessions,
+  userCaller,
   type AnnouncedKind,
   type Caller,
   type NoticePreferences,
@@ -53,7 +53,7 @@ export class PushDispatcher {
   ): Promise<PushSubscriptionRow[]> {
     const offline = await this.findOffline(caller, subscriptions, promise ? null : announcedKindOf(kind));
     return offline.flatMap(({ subscription, user }) =>
-      maySeeTicket(asCaller(caller, user), { ...ticket, connectionId: null }) ? [subscription] : [],
+      maySeeTicket(userCaller(caller, user), { ...ticket, connectionId: null }) ? [subscription] : [],
     );
   }
 
@@ -115,12 +115,3 @@ function wantsNotice(notices: NoticePreferences | undefined, kind: AnnouncedKind
   if (!notices) return true;
   return (kind === null || notices.kinds.includes(kind)) && !isQuiet(notices, new Date());
 }
-
-const asCaller = ({ companyId, trace }: Caller, { id, profile, queues, allTicket }: UserView): Caller => ({
-  ...platformCaller(companyId, trace),
-  kind: 'user',
-  userId: id,
-  profile,
-  queueIds: queues.map((queue) => queue.id),
-  allTicket: allTicket === 'enable',
-});

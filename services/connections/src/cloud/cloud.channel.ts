@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { OutgoingMessage, ReadMessage } from '@recado/contracts';
-import type { Channel, SendOutcome } from '../channel/channel.ts';
+import type { Channel, SendOutcome } from '../channel/channel.types.ts';
 import { refusals } from '../connections.metrics.ts';
 import { MediaExpired, MediaRefused, MediaTooLarge } from '../files/media.errors.ts';
 import type { Lease } from '../rows/lease.repository.ts';

@@ -1,5 +1,5 @@
 import type { FaultCode } from '@recado/contracts';
-import type { SendOutcome } from '../channel/channel.ts';
+import type { SendOutcome } from '../channel/channel.types.ts';
 import { fieldsOf, textOf } from './json-values.ts';
 
 /** An error as the Graph API answers it, and as statuses of messages have it. */

@@ -2,7 +2,7 @@ import { whatsappEvents, type MediaFailure, type StoredFile } from '@recado/cont
 import { log } from '@recado/platform';
 import type { WorkerContext } from '../worker/worker.context.ts';
 import type { Lease } from '../rows/lease.repository.ts';
-import type { Channel } from '../channel/channel.ts';
+import type { Channel } from '../channel/channel.types.ts';
 import { MediaExpired, mediaErrorOf, MediaTooLarge } from '../files/media.errors.ts';
 import type { MediaJob } from '../rows/media.repository.ts';
 

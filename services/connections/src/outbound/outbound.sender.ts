@@ -4,7 +4,7 @@ import type { ConnectionsScope } from '../connections.database.ts';
 import { UnreadableFile } from '../files/metadata/unreadable-file.error.ts';
 import { LeaseLost, type Lease } from '../rows/lease.repository.ts';
 import type { WorkerContext } from '../worker/worker.context.ts';
-import type { Channel, Refusal, SendOutcome } from '../channel/channel.ts';
+import type { Channel, Refusal, SendOutcome } from '../channel/channel.types.ts';
 import { recordRefusal } from '../sending/record-limits.ts';
 import type { OutboundRow } from '../rows/outbound-job.ts';
 import { OrderQueue, type QueueOrder } from '../worker/order.queue.ts';

@@ -1,6 +1,6 @@
 import { currentContext } from '@recado/platform';
 import { messagesSent, screenToPhone, sendSeconds } from '../connections.metrics.ts';
-import type { SendOutcome } from '../channel/channel.ts';
+import type { SendOutcome } from '../channel/channel.types.ts';
 import type { OutboundRow } from '../rows/outbound-job.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { ConnectionsScope } from '../connections.database.ts';
-import type { Channel, SendOutcome } from '../channel/channel.ts';
+import type { Channel, SendOutcome } from '../channel/channel.types.ts';
 import type { OutboundRow } from '../rows/outbound-job.ts';
 import { isAutomated } from './send.priority.ts';
 

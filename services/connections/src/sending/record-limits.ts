@@ -4,7 +4,7 @@ import type { ConnectionEntity } from '../rows/connection.entity.ts';
 import { publishSession } from '../rows/publish-connection.ts';
 import { restrictions } from '../connections.metrics.ts';
 import type { ConnectionsDatabase, ConnectionsScope } from '../connections.database.ts';
-import type { Refusal } from '../channel/channel.ts';
+import type { Refusal } from '../channel/channel.types.ts';
 import type { Lease } from '../rows/lease.repository.ts';
 import type { TimeLock } from '../whatsapp/decode/decode-limits.ts';
 

@@ -7,7 +7,7 @@ import { NumberCheckJob } from '../sending/number-check.job.ts';
 import { OutboundSender } from '../outbound/outbound.sender.ts';
 import type { QueueOrder } from '../worker/order.queue.ts';
 import type { FollowUpWork } from '../whatsapp/incoming.handler.ts';
-import type { Channel } from '../channel/channel.ts';
+import type { Channel } from '../channel/channel.types.ts';
 import type { WhatsappSocket } from '../whatsapp/whatsapp.socket.ts';
 import { SerialRunner } from './serial.runner.ts';
 import type { WorkerContext } from '../worker/worker.context.ts';

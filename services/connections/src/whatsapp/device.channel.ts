@@ -1,7 +1,7 @@
 import type { OutgoingMessage } from '@recado/contracts';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Channel, SendOutcome } from '../channel/channel.ts';
+import type { Channel, SendOutcome } from '../channel/channel.types.ts';
 import { refusals } from '../connections.metrics.ts';
 import { openOutgoingFile } from '../files/open-outgoing-file.ts';
 import type { Lease } from '../rows/lease.repository.ts';

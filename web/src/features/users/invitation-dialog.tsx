@@ -1,14 +1,12 @@
 import type { Profile } from '@recado/contracts';
-import { useQuery } from '@tanstack/react-query';
-import { Input, Radio, Select, Switch } from 'antd';
+import { Input, Radio } from 'antd';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
 import { emailRule, textRule, useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { usePlatform } from '../../lib/platform.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { SwitchField } from '../../ui/switch-field.tsx';
+import { AccessFields } from './access-fields.tsx';
 import { InvitationLink } from './invitation-link.tsx';
 import css from './invitations.module.css';
 import { useInvite } from './invitations.queries.ts';
@@ -87,7 +85,7 @@ function InvitationForm({ onToken, onClose }: { onToken: (token: string) => void
           />
         )}
       </Field>
-      <AccessFields form={form} />
+      <AccessFields values={values} set={set} errorOf={errorOf} />
     </FormDialog>
   );
 }
@@ -110,41 +108,5 @@ function WayField({ form: { values, set } }: { form: InvitationForm }) {
         />
       )}
     </Field>
-  );
-}
-
-/** What the colleague may do and sees. */
-function AccessFields({ form: { values, set, errorOf } }: { form: InvitationForm }) {
-  const t = useText(text);
-  const { data: queues = [], isPending } = useQuery(api.queues.list.options());
-  return (
-    <>
-      <Field label={t.profile} error={errorOf('profile')}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            value={values.profile}
-            options={(['user', 'supervisor', 'admin'] as const).map((value) => ({ value, label: t[value] }))}
-            onChange={(profile) => set('profile', profile)}
-          />
-        )}
-      </Field>
-      <Field label={t.queues} help={t.queuesHelp} error={errorOf('queueIds')}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            mode="multiple"
-            showSearch={{ optionFilterProp: 'label' }}
-            loading={isPending}
-            value={values.queueIds}
-            options={queues.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(ids: number[]) => set('queueIds', ids)}
-          />
-        )}
-      </Field>
-      <SwitchField label={t.allTicket} help={t.allTicketHelp}>
-        {(id) => <Switch id={id} checked={values.allTicket} onChange={(on) => set('allTicket', on)} />}
-      </SwitchField>
-    </>
   );
 }

@@ -1,13 +1,13 @@
 import type { UserView } from '@recado/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Input, Select, Switch } from 'antd';
+import { Alert, Input, Select } from 'antd';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { passwordText } from '../../lib/password.ts';
 import { useMe } from '../../lib/session.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { SwitchField } from '../../ui/switch-field.tsx';
+import { AccessFields } from './access-fields.tsx';
 import { text } from './users.text.ts';
 import { useUserForm } from './use-user-form.ts';
 
@@ -21,7 +21,6 @@ export default function UserDialog({ user, onClose }: Props) {
   const password = useText(passwordText);
   const me = useMe();
   const form = useUserForm(user, onClose);
-  const { data: queues = [], isPending } = useQuery(api.queues.list.options());
   const { data: connections = [] } = useQuery(api.whatsapp.list.options());
   const { values, set, errorOf } = form;
   return (
@@ -83,44 +82,19 @@ export default function UserDialog({ user, onClose }: Props) {
           )}
         </Field>
       )}
-      <Field label={t.profile} error={errorOf('profile')}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            disabled={user?.id === me.id}
-            value={values.profile}
-            options={(['admin', 'supervisor', 'user'] as const).map((value) => ({ value, label: t[value] }))}
-            onChange={(profile) => set('profile', profile)}
-          />
-        )}
-      </Field>
-      <Field label={t.queues} help={t.queuesHelp} error={errorOf('queueIds')}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            mode="multiple"
-            showSearch={{ optionFilterProp: 'label' }}
-            loading={isPending}
-            value={values.queueIds}
-            options={queues.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(ids: number[]) => set('queueIds', ids)}
-          />
-        )}
-      </Field>
-      <Field label={t.connection} help={t.connectionHelp} error={errorOf('whatsappId')}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            allowClear
-            value={values.whatsappId ?? undefined}
-            options={connections.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(id?: number) => set('whatsappId', id ?? null)}
-          />
-        )}
-      </Field>
-      <SwitchField label={t.allTicket} help={t.allTicketHelp}>
-        {(id) => <Switch id={id} checked={values.allTicket} onChange={(on) => set('allTicket', on)} />}
-      </SwitchField>
+      <AccessFields values={values} set={set} errorOf={errorOf} isProfileFixed={user?.id === me.id}>
+        <Field label={t.connection} help={t.connectionHelp} error={errorOf('whatsappId')}>
+          {(wiring) => (
+            <Select
+              {...wiring}
+              allowClear
+              value={values.whatsappId ?? undefined}
+              options={connections.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(id?: number) => set('whatsappId', id ?? null)}
+            />
+          )}
+        </Field>
+      </AccessFields>
     </FormDialog>
   );
 }
