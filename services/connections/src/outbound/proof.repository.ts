@@ -65,8 +65,9 @@ export class ProofRepository {
     const known = (await this.waIdsOf(connectionId, [remoteId])).get(remoteId);
     if (known !== undefined || waId === null) return known ?? null;
     const [rows] = await this.manager.query<[{ waId: string }[], number]>(
-      `update connections.outbound set remote_id = $3 where connection_id = $1 and wa_id = $2 and remote_id is null
-       returning wa_id as "waId"`,
+      // The answer, which stores the same id, may be committed while this waits for the row.
+      `update connections.outbound set remote_id = $3
+       where connection_id = $1 and wa_id = $2 and coalesce(remote_id, $3) = $3 returning wa_id as "waId"`,
       [connectionId, waId, remoteId],
     );
     return rows[0]?.waId ?? null;
