@@ -1,5 +1,5 @@
-// `node docker/build-backup.ts /out`: what backs up and restores, as the layers `program` and `data`: the commands, the sources
-// they import, and the migrations of all services.
+// `node docker/build-backup.ts /out`: the programs that back up and restore, as the layers `program` and `data`: the
+// commands, the sources they import, and the migrations of all services.
 import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { appFolder, root, run, setTimes, tool } from './layers.ts';

@@ -1,5 +1,6 @@
-// `node docker/install-packages.ts /manifests/run /out`: installs what a program needs when it runs, as the layer `packages`
-// with the list of what it holds, and as the layer `node` Node itself. Both are the same in every release with the same lock file.
+// `node docker/install-packages.ts /manifests/run /out`: installs what a program needs when it runs, as the layer
+// `packages` with the list of its contents, and as the layer `node` Node itself. Both are the same in every release
+// with the same lock file.
 import { cpSync, globSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { appFolder, run, setTimes } from './layers.ts';

@@ -18,11 +18,11 @@ export const imageProjects = (root: string): Record<string, string> => ({
   ...Object.fromEntries(readdirSync(join(root, 'services')).map((name) => [name, `services/${name}`])),
   simulator: 'libs/simulator',
   web: 'web',
-  // It has the migrations of the connections, too, which decides about its licence.
+  // The image has the migrations of the connections, too, which decides about its licence.
   backup: 'services/connections',
 });
 
-/** What the image of backups has beside the services: the commands, and the sources that they import. */
+/** Sources in the image of backups besides the services: the commands, and the files that they import. */
 export const backupSources = [
   'package.json',
   'libs/contracts/src',

@@ -17,7 +17,7 @@ export interface Schema {
 export interface DescribedValue {
   path: string[];
   description: string;
-  /** From a line `# @schema {…}`. */
+  /** Constraints from a line `# @schema {…}`. */
   constraints: Schema;
 }
 

@@ -37,7 +37,7 @@ export function valuesSchema(): Schema {
   return { $schema: 'http://json-schema.org/draft-07/schema#', title: 'Values of Recado', ...schema, properties };
 }
 
-/** What a service has of its own comes on top of what all have. */
+/** The schema of a service's values: its own properties besides those that all services have. */
 function serviceSchema(name: string, own: Record<string, Schema>, defaults: Record<string, Schema>): Schema {
   const shared = Object.entries(defaults).map(([key, { type }]) => [key, sharedSchema(key, type)]);
   const further = Object.entries(own).filter(([key, { description }]) => description && !(key in defaults));

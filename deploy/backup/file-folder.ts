@@ -11,14 +11,14 @@ export async function listBackups(store: BackupStore): Promise<string[]> {
   return names.toSorted();
 }
 
-/** What tells the secret of a backup from others. */
+/** The fingerprint that tells the secret of a backup from others. */
 export async function fingerprintOf(store: BackupStore, backup: string): Promise<string> {
   return ((await store.readPlain(objects.label(backup))) as BackupLabel).secretFingerprint;
 }
 
 /**
- * Files are stored once for all backups, sealed with one secret. Those of the first secret of a store are in `files/`, those of
- * a later one in a folder with its name.
+ * Files are stored once for all backups, sealed with one secret. Files of a store's first secret are in `files/`, files
+ * of a later one in a folder with its name.
  * @param isWriting the store keeps which secret was its first
  */
 export async function fileFolder(store: BackupStore, fingerprint: string, isWriting = false): Promise<string> {

@@ -139,8 +139,8 @@ async function holdLaterWork(hold: Hold): Promise<void> {
 }
 
 /**
- * Linked numbers stay linked and closed until `npm run restore -- --release`: what the bot answers meanwhile, to events
- * that were on their way, fails and is seen in the conversation.
+ * Linked numbers stay linked and closed until `npm run restore -- --release`: answers of the bot to events that were on
+ * their way fail meanwhile, and are seen in the conversation.
  */
 async function holdConnections(hold: Hold): Promise<void> {
   const linked = `wanted and linked_at is not null`;

@@ -28,7 +28,7 @@ export interface TakenBackup {
 
 /** Heartbeats of processes, and sessions of browsers, which sign in again. */
 const leftOut = new Set(['connections.workers', 'accounts.sessions']);
-/** Of the work for later only what is still to be done. */
+/** Tables of jobs are stored without the jobs that have ended. */
 const condition = ({ name }: TableColumns): string =>
   name.endsWith('_jobs.job') ? `where state::text not in ('completed', 'cancelled', 'failed')` : '';
 

@@ -13,7 +13,7 @@ export interface Cell {
   /** The variables of its file store: FILES, DATA_DIR, S3_… */
   files: DiskConfig;
 }
-/** The message is for the operator: nothing was changed by what is refused. */
+/** The message is for the operator: a refused command has changed nothing. */
 export class MoveRefused extends Error {}
 
 /** Numbers of rows of a cell: its own times this, and those above up to the next cell's. */

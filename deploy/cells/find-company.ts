@@ -7,7 +7,7 @@ export interface FoundCompany {
   id: string;
   /** null while the company moves: services do not see it. */
   name: string | null;
-  /** Of a move that is not complete. */
+  /** The state of a move that is not complete; null: no move is under way. */
   state: string | null;
 }
 

@@ -14,8 +14,8 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const policyOf = (companyId: number): string => `moving_${companyId}`;
 
 /**
- * Hides a company from all services at once, by a policy on each table: whatever a timer or a late event does, it finds no
- * company, and no row changes any more. Its work for later is taken out of the queues in the same transaction.
+ * Hides a company from all services at once, by a policy on each table: a timer or a late event finds no company, and
+ * no row changes any more. Its work for later is taken out of the queues in the same transaction.
  */
 export async function freezeCompany(cell: OpenCell, companyId: number, move: MoveRecord): Promise<void> {
   for (let attempt = 1; ; attempt++) {

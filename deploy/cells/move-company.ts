@@ -94,7 +94,7 @@ export async function purgeMoved(cell: OpenCell, companyId: number): Promise<voi
 async function deleteRows(cell: OpenCell, companyId: number): Promise<void> {
   const tables = (await listHiddenTables(cell.sql)).toReversed();
   for (const { name, key } of tables) await cell.sql.query(`delete from ${name} where ${key} = ${Number(companyId)}`);
-  // Triggers note what is deleted.
+  // Triggers record the deleted rows.
   await cell.sql.query(`delete from tickets.report_changes where company_id = $1`, [companyId]);
   if (await hasArrived(cell, companyId)) await forgetMove(cell, companyId);
 }

@@ -19,7 +19,7 @@ const lasting = new Set([
 ]);
 const isLasting = ({ name, service }: CompanyTable): boolean => service === 'billing' || lasting.has(name);
 
-/** Of the company's own row its plan, price, days and state stay as they are. */
+/** Columns of the company's own row that are restored. Its plan, price, days and state stay as they are. */
 const OWN = ['name', 'email', 'phone', 'schedules', 'holidays'];
 const COMPANIES = 'accounts.companies';
 const UNIQUE_VIOLATION = '23505';

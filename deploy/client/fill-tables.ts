@@ -36,7 +36,7 @@ export async function fillTables(
 }
 
 const each = 'from many, generate_series(1, many.rows) n';
-/** What rows of several resources hang on. */
+/** Rows that those of several resources refer to. */
 const basics = [
   `insert into accounts.users (company_id, name, email, password_hash, profile)
    select id, 'Pessoa ' || n, 'pessoa' || id || '-' || n || '@example.com', '', 'user' ${each}`,

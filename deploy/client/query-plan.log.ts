@@ -19,7 +19,7 @@ export interface PlanNode {
 /** A statement that a service sent, and the plan that Postgres ran. */
 export interface LoggedStatement {
   text: string;
-  /** In the text form of Postgres. */
+  /** Values in the text form of Postgres. */
   values: (string | null)[];
   plan: PlanNode;
 }

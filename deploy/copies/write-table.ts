@@ -1,4 +1,4 @@
-// Writes README.md: what each service keeps of rows that others own.
+// Writes README.md: the copies that each service keeps of rows of other services.
 import { writeFileSync } from 'node:fs';
 import { allCopies } from '../../libs/contracts/src/copy-registry.ts';
 import type { Copy } from '../../libs/contracts/src/declare-copies.ts';

@@ -14,7 +14,7 @@ export interface Panel {
   alarming?: number;
 }
 export interface Dashboard {
-  /** Also the name of its file. */
+  /** The id, which is also the name of the file. */
   id: string;
   title: string;
   rows: { title: string; panels: Panel[] }[];

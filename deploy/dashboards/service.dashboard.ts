@@ -7,7 +7,7 @@ const ofProcess = (promql: string) => `${promql} * on (instance) group_right rec
 const p95 = (metric: string, by: string, where = chosen) =>
   `histogram_quantile(0.95, sum by (${by}) (rate(${metric}_bucket{${where}}[$__rate_interval])))`;
 
-/** The dashboard of one service: its calls, its events, and what it waits for. */
+/** The dashboard of one service: its calls, its events, and its waiting times. */
 export const service: Dashboard = {
   id: 'service',
   title: 'Recado: one service',

@@ -4,8 +4,9 @@ import type { WorkingDay } from '../../libs/contracts/src/working-day.ts';
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /**
- * The week of a company or queue. Ticketz has `weekday`, `weekdayEn`, `startTime`, `endTime`, as has the other shape, where a break may be
- * told by `startTimeB` and `endTimeB`; our own archives have `secondStart` and `secondEnd`. A day that cannot be read is closed.
+ * The week of a company or queue. Ticketz has `weekday`, `weekdayEn`, `startTime`, `endTime`, as has the other shape,
+ * where a break may be given by `startTimeB` and `endTimeB`; our own archives have `secondStart` and `secondEnd`. A day
+ * that cannot be read is closed.
  */
 export function readWeek(given: unknown): WorkingDay[] {
   const days = (Array.isArray(given) ? given : []).filter(

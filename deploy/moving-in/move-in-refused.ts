@@ -3,7 +3,7 @@ import type { MoveInRefusal } from '../../libs/contracts/src/accounts/move-in.co
 /** The reason of a refusal, which the console says in the language of its user. */
 export type Refusal = Exclude<MoveInRefusal, 'other'>;
 
-/** The message is for the operator: nothing was changed by what is refused. */
+/** The message is for the operator: a refused move has changed nothing. */
 export class MoveInRefused extends Error {
   readonly refusal: Refusal | null;
 

@@ -30,7 +30,10 @@ export async function openOldClient({ url, rules }: OldAddress): Promise<Client>
   return sql;
 }
 
-/** Connects to addresses that the rules allow; what a name resolves to is checked and connected to. */
+/**
+ * Connects to addresses that the rules allow; the address that a name resolves to is checked, and is the one that is
+ * connected to.
+ */
 function guardedSocket(rules: AddressRules): Socket {
   const socket = new Socket();
   const connect = socket.connect.bind(socket);

@@ -1,4 +1,5 @@
-// Writes permissions.json: what the NATS user of each service may publish and subscribe to, for servers of operators.
+// Writes permissions.json: the subjects that the NATS user of each service may publish and subscribe to, for servers of
+// operators.
 import { writeFileSync } from 'node:fs';
 import { natsPermissionsOf } from '../../libs/platform/src/messaging/nats-permissions.ts';
 import { serviceNames } from '../../libs/contracts/src/service-calls.ts';

@@ -26,7 +26,7 @@ function slim({ operationId, description, parameters, requestBody, responses }: 
   };
 }
 
-/** Of an operation's words only the scope is depended on. */
+/** Clients depend on the scope in an operation's description; its other words may change. */
 function scopeIn(description = ''): { description?: string } {
   const [scope] = /An API key needs the scope `[^`]+`\./.exec(description) ?? [];
   return scope ? { description: scope } : {};

@@ -9,9 +9,9 @@ export const contractWordsFile = inRoot('services', 'gateway', 'src', 'docs', 'c
 /** Comments by the name of what they stand above. */
 export interface ContractWords {
   classes: Map<string, string>;
-  /** Of each class by its fields; that of the values a field may have is the field's, too. */
+  /** Comments of each class by its fields; a field's words include those of the values that it may have. */
   fields: Map<string, Map<string, string>>;
-  /** By `tickets.list` */
+  /** Comments of operations by their name, as `tickets.list`. */
   operations: Map<string, string>;
 }
 

@@ -120,7 +120,7 @@ const nameOf = (operationId: string): string => snakeCase(operationId.split('.')
 
 const receiver = ({ parameters }: Operation): string[] => {
   const inPath = parameters.filter(({ in: place }) => place === 'path');
-  // By their place only: a field of the body may have the same name.
+  // Parameters of the path are positional only: a field of the body may have the same name.
   return [
     'self',
     ...inPath.map(({ name = '', schema }) => `${snakeCase(name)}: ${pathType(schema)}`),

@@ -1,4 +1,4 @@
-// Run for a release: what is described now is what programs depend on from now on.
+// Run for a release: programs depend on the present description from now on.
 import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import process from 'node:process';

@@ -17,12 +17,12 @@ export class Choices {
   private known = new Map<unknown, number>();
   private knownTruths = new Map<unknown, number>();
 
-  /** @param about what is decided; a second decision about the same in a run is the same */
+  /** @param about the expression that is decided; further decisions about it in a run are the same */
   pick<T>(about: unknown, options: readonly T[]): T {
     return options[this.decided(this.known, about, options.length)] as T;
   }
 
-  /** @param about what is true in one run and false in another */
+  /** @param about the expression, which is true in one run and false in another */
   isTrue(about: unknown): boolean {
     return this.decided(this.knownTruths, about, 2) === 0;
   }

@@ -14,7 +14,7 @@ export class RowComparison {
   /** @param mayBeNull what the statement says of a column */
   compare(row: ts.Type, columns: Column[], mayBeNull: (column: Column) => boolean): string[] {
     if (row.flags & (ts.TypeFlags.Unknown | ts.TypeFlags.Never | ts.TypeFlags.NonPrimitive)) return [];
-    // Of a union each row is one of its members.
+    // A row of a union type is one of its members.
     const kinds = membersOf(row).map((member) => this.checker.getPropertiesOfType(member));
     const isOpen = membersOf(row).some((member) => this.checker.getIndexTypeOfType(member, ts.IndexKind.String));
     const isThere = (name: string) => columns.some((column) => column.name === name);

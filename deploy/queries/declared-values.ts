@@ -4,12 +4,12 @@ import { placeOf, type CallNode, type FunctionNode } from './sources.ts';
 import { UnknownValues } from './unknown-values.ts';
 import { Frame, Unknown, Unresolved } from './values.ts';
 
-/** The values of names: variables of the run, and what is declared outside of it. */
+/** The values of names: variables of the run, and declarations outside of it. */
 export abstract class DeclaredValues extends UnknownValues {
   protected abstract evaluate(node: ts.Expression, frame: Frame): unknown;
   /** Runs the body of a function. @returns what it returns */
   protected abstract run(body: ts.ConciseBody, frame: Frame): unknown;
-  /** Whether a function is run where it is written, since what is looked for is inside. */
+  /** Whether a function is run where it is written, since the wanted statement is inside. */
   protected abstract isEntered(declaration: FunctionNode): boolean;
   /** The arguments that a call passes. */
   protected abstract argumentsAt(call: CallNode): unknown[];

@@ -22,7 +22,7 @@ interface TypeRow {
   element: string | null;
 }
 interface TableColumn {
-  /** With its schema. */
+  /** The name of the table, with its schema. */
   table: string;
   column: string;
   nullable: boolean;

@@ -19,7 +19,10 @@ import { Frame, SomeElements, Unknown, Unresolved } from './values.ts';
 
 type Callable = (...args: unknown[]) => unknown;
 
-/** Evaluates expressions whose data is unknown: what depends on it is `Unknown`, and looked for where a text needs it. */
+/**
+ * Evaluates expressions whose data is unknown: values that depend on data are `Unknown`, and are looked for where a
+ * text needs them.
+ */
 export abstract class Expressions extends DeclaredValues {
   /** Called before a call is evaluated. */
   protected abstract arrive(call: CallNode, frame: Frame): void;

@@ -1,6 +1,6 @@
 import type { Column } from './describe-statement.ts';
 
-/** A statement without its comments, texts and what is in brackets. */
+/** A statement without its comments, texts and contents of brackets. */
 function outline(text: string): string {
   let plain = text.replace(/--.*$/gm, '').replace(/'(?:[^']|'')*'/g, `''`);
   for (let before = ''; before !== plain;) {
@@ -15,8 +15,8 @@ export const verbOf = (text: string): string =>
   /\b(select|insert|update|delete|merge|values)\b/i.exec(outline(text))?.[1]?.toLowerCase() ?? '';
 
 /**
- * Tells of a column whether a row may have null in it: where its table allows it and no condition excludes it, and
- * where the table is only reached by outer joins.
+ * Decides whether a column of the answer may be null: where its table allows it and no condition excludes it, and where
+ * the table is only reached by outer joins.
  */
 export function nullsOf(text: string): (column: Column) => boolean {
   const outer = outerTables(text);

@@ -85,7 +85,7 @@ export class Sources {
   }
 }
 
-/** Constructors are found under one name: what is behind `new` or `super` may be a class under it. */
+/** Constructors are found under one name: `new` and `super` may call the constructor of a subclass. */
 const NEW = 'new';
 
 function calledName(node: ts.Node): string | undefined {

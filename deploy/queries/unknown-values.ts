@@ -8,7 +8,7 @@ const MOST_NESTED = 40;
 const OF_SERVICE = /^(\w+\.)*service(: string)?$|\.schema$/;
 const SAMPLE_SERVICE = 'tickets';
 
-/** Finds what is behind values that a run with data would have: among the callers, else what their types say. */
+/** Finds candidates for values that only a run with data has: among the callers, else by their types. */
 export abstract class UnknownValues {
   private depth = 0;
   /** Why the last value could not be found. */
@@ -42,7 +42,7 @@ export abstract class UnknownValues {
     return known;
   }
 
-  /** What cannot be known is both: it is true in one run and false in another. */
+  /** An unknown value counts as both: true in one run and false in another. */
   protected isTrue(value: unknown): boolean {
     if (!(value instanceof Unknown)) return Boolean(value);
     return value.isTrue?.() ?? this.choices.isTrue(value.node);

@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 /** A value that only a run with data has. */
 export class Unknown {
-  /** What `find` has found. */
+  /** The result of `find`, kept for further questions. */
   found?: unknown;
   /** Decides whether it is true by what its parts are taken for. */
   isTrue?: () => boolean;
@@ -35,7 +35,7 @@ export class NotReached extends Unresolved {}
 /** Stands in a list for elements whose number is unknown. */
 export class SomeElements extends Unknown {}
 
-/** The variables of a function and of what is around it. */
+/** The variables of a function and of the scopes around it. */
 export class Frame {
   private readonly variables = new Map<ts.Symbol, unknown>();
 

@@ -5,7 +5,7 @@ import { root } from '../standalone/repository-paths.ts';
 export const PARTS = ['images', 'chart', 'packages', 'compose'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** What a release consists of, and where it goes. */
+/** The parts of a release, and their destination. */
 export interface ReleasePlan {
   version: string;
   /** Registry of the images and the chart, with the owner: `ghcr.io/owner`. */
@@ -34,7 +34,7 @@ export const filesOf = ({ version }: ReleasePlan): Record<Part, string[]> => ({
 });
 export const SUMS = 'SHA256SUMS';
 
-/** The commands that publish what was built: everything before them can be tried without an account. */
+/** The commands that publish the built files: everything before them can be tried without an account. */
 export function publishCommands(plan: ReleasePlan): string[][] {
   const files = filesOf(plan);
   const path = (name: string) => join(plan.folder, name);

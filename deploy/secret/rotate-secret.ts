@@ -8,7 +8,7 @@ import { resealColumn, type Resealed } from './reseal-column.ts';
 import { resealMails } from './reseal-mails.ts';
 import { hashedColumns, sealedColumns } from '../../libs/platform/src/database/sealed-columns.ts';
 
-/** The rotation cannot go on now; what is done stays done, and it is run again. */
+/** The rotation cannot go on now. Finished steps stay, and the operator runs the command again. */
 export class RotationWaits extends Error {}
 
 export interface Rotation {
@@ -74,7 +74,7 @@ async function connectAs(service: string, { databaseUrl, keys, report, waitMs }:
     try {
       await sql.connect();
       await sql.query(`set role ${systemRoleOf(service)}`);
-      // What a crash would undo is done again.
+      // A commit that a crash loses is repeated by the next run, so that none waits for the disk.
       await sql.query('set synchronous_commit = off');
       return sql;
     } catch (error) {

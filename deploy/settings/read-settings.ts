@@ -13,7 +13,7 @@ export interface Setting {
   /** As it is written; null: there is none. */
   default: string | null;
   isRequired: boolean;
-  /** Of tests and of `npm start`: operators have no use for it. */
+  /** true: only tests and `npm start` set it; operators have no use for it. */
   isInternal: boolean;
   meaning: string;
 }

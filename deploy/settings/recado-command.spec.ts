@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { inRoot } from '../standalone/repository-paths.ts';
 
-/** Docker with one image of ours, that of the release in `.env`: it writes down what it is asked for. */
+/** Docker with one image of ours, that of the release in `.env`: it records its calls. */
 const DOCKER = `#!/bin/sh
 printf '%s\\n' "$*" >> "$(dirname "$0")/calls"
 version=\${RECADO_VERSION:-$(sed -n 's/^RECADO_VERSION=//p' .env | tail -n 1)}
@@ -45,7 +45,7 @@ function anInstallation(dotenv = '') {
     recado,
     folder,
     dotenv: () => read(join(folder, '.env')),
-    /** What Docker changed, without what it was asked. */
+    /** Calls of Docker that change something, without those that only read. */
     changes: () =>
       read(join(bin, 'calls'))
         .split('\n')

@@ -1,4 +1,4 @@
-// Writes what is made from the settings of the services: their table, and what Compose passes on.
+// Writes the files that are made from the settings of the services: their table, and the names that Compose passes on.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from '../standalone/repository-paths.ts';
 import { settingsFiles } from './settings-files.ts';

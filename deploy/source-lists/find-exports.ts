@@ -4,18 +4,21 @@ import { inRoot } from '../standalone/repository-paths.ts';
 
 /** A constant, a function or a class that a source file exports. */
 export interface Exported {
-  /** From the repository's root: `libs/contracts/src/tickets/tag.contract.ts` */
+  /** The path from the repository's root: `libs/contracts/src/tickets/tag.contract.ts`. */
   file: string;
   name: string;
-  /** Its type as written: `JobKind`. Empty: none is written. */
+  /** The declared type, as written: `JobKind`. Empty: none is written. */
   type: string;
-  /** The functions whose results it is, or has as properties: `contract`, `event`. Of a class its decorators. */
+  /** Functions whose result it is, or has as a property: `contract`, `event`. For a class, its decorators. */
   madeBy: string[];
   /** The names of its properties, for an object. */
   keys: string[];
 }
 
-/** What the files of a pattern export, ordered by their paths, without specs; of `testing` only where the pattern names it. */
+/**
+ * Exports of the files of a pattern, ordered by path, without specs; files in `testing` only where the pattern names
+ * the folder.
+ */
 export const findExports = (pattern: string): Exported[] =>
   findFiles(pattern).flatMap((file) => exportsIn(file, readFileSync(inRoot(file), 'utf8')));
 

@@ -21,7 +21,7 @@ const findMigrations = (service: string): Exported[] =>
 const findJobKinds = (service: string): Exported[] =>
   findExports(`services/${service}/src/**/*.ts`).filter(({ type }) => type === 'JobKind');
 
-/** The modules of a service's folders; what stands beside the service's own module is imported where it is needed. */
+/** The modules of a service's folders; modules beside the service's own one are imported where they are needed. */
 const findModules = (service: string): Exported[] => madeBy(`services/${service}/src/*/**/*.module.ts`, 'Module');
 
 function modulesList(service: string): SourceList[] {
@@ -37,8 +37,8 @@ function modulesList(service: string): SourceList[] {
 const services = readdirSync(inRoot('services')).toSorted();
 
 /**
- * Of each service the changes of its schema and the kinds of its jobs, for the program that migrates, its modules, and the
- * tables of a company's archive.
+ * Lists of each service: the migrations and job kinds, for the program that migrates, the modules, and the tables of a
+ * company's archive.
  */
 export const servicesLists: SourceList[] = services.flatMap((service) => {
   const folder = `services/${service}`;

@@ -3,14 +3,14 @@ import { findExports, type Exported } from './find-exports.ts';
 
 /** A file that lists what other files declare, so that nobody keeps the list. */
 export interface SourceList {
-  /** From the repository's root: `libs/contracts/src/contracts.gen.ts` */
+  /** The path from the repository's root: `libs/contracts/src/contracts.gen.ts`. */
   file: string;
   text: () => string;
 }
 
 const HEAD = '// Made from the sources by `npm run routes`.\n';
 
-/** The text of a list: imports of types, imports of what was found, and then its lists. */
+/** The text of a list: imports of types, imports of the found exports, and then its lists. */
 export const listText = (file: string, found: readonly Exported[], lists: string, types = ''): string =>
   `${HEAD}${types}${importsOf(file, found)}\n${lists}`;
 
@@ -39,7 +39,7 @@ export function mergedList(file: string, name: string, find: () => Exported[]): 
   };
 }
 
-/** Of two equal keys the later would silently win. */
+/** Equal keys are refused, since the later one would silently win. */
 function refuseEqualKeys(found: readonly Exported[]): void {
   const places = new Map<string, string>();
   for (const { file, keys } of found)

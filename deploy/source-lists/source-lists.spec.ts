@@ -12,7 +12,7 @@ test.each(sourceLists)('$file equals the sources; `npm run routes` writes it', (
   expect(readFileSync(inRoot(file), 'utf8')).toBe(text());
 });
 
-/** What a pattern of one group finds in the sources, without specs and what stands in `testing`. */
+/** Matches of a pattern's group in the sources, without specs and files in `testing`. */
 const found = (pattern: string, ...places: string[]): string[] =>
   execFileSync(
     'git',
@@ -28,7 +28,7 @@ const found = (pattern: string, ...places: string[]): string[] =>
 const namesIn = (file: string): string[] => readFileSync(inRoot(file), 'utf8').match(/(?<=^ +)\w+(?=,$)/gm) ?? [];
 const servicesOf = (list: string): string[] =>
   sourceLists.flatMap(({ file }) => (file.startsWith('services/') && file.endsWith(`/${list}.gen.ts`) ? [file] : []));
-/** The folders of the services; what stands above them belongs to all services. */
+/** The folders of the services; files above them belong to all services. */
 const declared = ':(glob)libs/contracts/src/*/**';
 
 test('every contract is listed, by its own name', () => {

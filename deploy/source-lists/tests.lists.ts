@@ -5,7 +5,7 @@ const folder = 'deploy/tests/resources';
 const resourcesFile = `${folder}/resources.gen.ts`;
 const thingsFile = `${folder}/things.gen.ts`;
 
-/** What the tests of the whole product know of each resource, and how they make rows of it. */
+/** Entries of each resource in the tests of the whole product, and factories of its rows. */
 export const testsLists: SourceList[] = [
   {
     file: resourcesFile,

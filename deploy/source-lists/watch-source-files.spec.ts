@@ -35,7 +35,7 @@ test('saving a file, also by replacing it, and what is built or generated are no
   renameSync(path('chat', '0001-init.ts.tmp'), path('chat', 'migrations', '0001-init.ts'));
   writeFileSync(path('chat', 'migrations', 'migrations.gen.ts'), '');
   writeFileSync(path('chat', 'dist-dev', 'chunk.ts'), '');
-  // What is noticed after these would have been noticed with them.
+  // Each change above that counted would cause one more call of `onChange` than the two below.
   writeFileSync(path('chat', 'last.ts'), '');
   await vi.waitFor(() => expect(onChange).toHaveBeenCalled());
   rmSync(path('chat', 'last.ts'));

@@ -7,7 +7,7 @@ const auditFolder = 'web/src/ui/audit/words';
 const auditFile = `${auditFolder}/audit-words.gen.ts`;
 const navigationFile = `${navigationFolder}/navigation.gen.ts`;
 
-/** What the web app and the fake backend of its tests have of each resource outside its own folder. */
+/** Entries of each resource in the web app, and in the fake backend of its tests, outside its own folder. */
 export const webLists: SourceList[] = [
   {
     file: navigationFile,

@@ -5,6 +5,6 @@ import { sourceLists } from './source-lists.ts';
 
 for (const { file, text } of sourceLists) {
   const now = text();
-  // Who watches the sources builds again what was written.
+  // Unchanged files are not written, since a watcher of the sources would build them again.
   if (!existsSync(inRoot(file)) || readFileSync(inRoot(file), 'utf8') !== now) writeFileSync(inRoot(file), now);
 }

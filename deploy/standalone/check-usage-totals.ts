@@ -8,7 +8,7 @@ const TIMEOUT_MS = 60_000;
 /** Contacts that are added while the totals are counted. */
 const ADDED = 300;
 
-/** What companies have in the tables of tickets and connections, where billing has another total of it. */
+/** Counts of companies in the tables of tickets and connections where billing has another total. */
 const DIFFERENCES = `
   with truth as (
     select company_id, 'contacts' as kind, count(*) as amount from tickets.contacts group by 1

@@ -172,7 +172,7 @@ function isSkipped({ name, unavailableReason }: FaultScenario): boolean {
 }
 
 const countLate = (results: RoundResult[]): number => results.filter(isLate).length;
-/** In time at the first round, or in two of three. */
+/** Whether the scenario was in time at the first round, or in two of three. */
 const arePassed = (results: RoundResult[]): boolean =>
   results.every((result) => isPassed(result) || isLate(result)) && results.filter(isPassed).length > countLate(results);
 

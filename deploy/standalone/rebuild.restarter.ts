@@ -25,7 +25,10 @@ export class RebuildRestarter {
     this.progress = progress;
   }
 
-  /** Called when all programs run: restarts what was rebuilt during the start, and every later rebuild. */
+  /**
+   * Called when all programs run: restarts programs that were rebuilt during the start, and those of every later
+   * rebuild.
+   */
   start(servers: ServerUrls): void {
     this.servers = servers;
     for (const program of this.waiting.keys()) void this.restartWaiting(program);

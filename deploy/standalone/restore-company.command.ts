@@ -55,7 +55,7 @@ async function main(): Promise<void> {
     });
   } finally {
     for (const sql of opened) await sql.end();
-    // Also that of a restore that broke off.
+    // The database of a restore that broke off is dropped, too.
     await running.sql.query(`drop database if exists ${BESIDE} with (force)`);
     await running.sql.end();
   }

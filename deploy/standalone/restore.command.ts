@@ -83,7 +83,7 @@ async function refuseOldStream({ dataDir, databaseUrl, secret }: Installation): 
     throw new RestoreRefused(`The stream RECADO at ${new URL(natsUrl).host} has events of before. Remove it first`);
 }
 
-/** What `npm start` finds in its folder: the programs, the secret, and Postgres, which runs until all is restored. */
+/** Prepares the folder for `npm start`: the programs, the secret, and Postgres, which runs until all is restored. */
 async function prepareOwn({ dataDir, secret }: Installation) {
   createOwnerOnlyFolder(dataDir);
   createOwnerOnlyFolder(join(dataDir, 'log'));

@@ -9,13 +9,13 @@ import { renewServers } from './start-servers.ts';
 import type { StartOptions } from './start.options.ts';
 
 const EVERY_MS = 1_000;
-/** Their secret is of no use to anybody but them. */
+/** Programs that keep running, since their secrets are of no use to other programs. */
 const untouched = /^(postgres|nats|simulator)-/;
 
 interface Running {
   servers: ServerUrls;
   simulator: RunningSimulator | null;
-  /** Told the URLs of the servers after each change. */
+  /** Called with the URLs of the servers after each change. */
   onChanged?: (servers: ServerUrls) => void;
 }
 
@@ -36,7 +36,7 @@ export async function watchSecret(
     if (!found || (!isChanged && isSame(found, options))) continue;
     progress.report('recado', 'the root secret was replaced, its programs start again');
     Object.assign(options, found);
-    // What could not be started is tried again.
+    // A restart that failed is tried again.
     isChanged = !(await restartAll(options, running, supervisor).then(
       () => true,
       (error: Error) => (progress.report('recado', error.message), false),

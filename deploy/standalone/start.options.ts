@@ -61,7 +61,7 @@ export function readStartOptions(args: string[], env: NodeJS.ProcessEnv): StartO
     webPort: port('WEB_PORT', 3000),
     simulatorPort: port('SIMULATOR_PORT', 8090),
     demoPort: port('DEMO_PORT', 8091),
-    // Beside the ports of model and webhook.
+    // The default follows the ports of the played model and webhook.
     mailPort: port('SIMULATOR_SMTP_PORT', 8093),
     smtpUrl: urlOf(env, 'SMTP_URL', /^smtps?:\/\//, problems),
     databaseUrl: urlOf(env, 'DATABASE_URL', /^postgres(ql)?:\/\//, problems),
@@ -109,7 +109,7 @@ function readArguments(args: string[], problems: string[]): Pick<StartOptions, '
   }
 }
 
-/** Those of the environment, or of the data folder, where one is made for a new installation. */
+/** The secrets of the environment, or of the data folder, where one is made for a new installation. */
 function secretsOf(
   dataDir: string,
   env: NodeJS.ProcessEnv,

@@ -6,7 +6,7 @@ const document = readFileSync(inRoot('deploy/scaling.md'), 'utf8');
 const values = readFileSync(inRoot('helm/recado/values-cell.yaml'), 'utf8');
 const number = (text = ''): number => Number(text.replaceAll(',', ''));
 
-/** What a unit of work costs, by the first table. */
+/** The costs of a unit of work, by the first table. */
 function costOf(work: string): { cpuMs: number; transactions: number } {
   const row = new RegExp(`^\\| ${work} +\\| ([\\d.]+) CPU-ms[^|]*, ([\\d.]+) transactions`, 'm').exec(document);
   if (!row) throw new Error(`The table has no costs of ${work}`);

@@ -1,8 +1,8 @@
 // `npm run test:upgrade`: during a rolling upgrade the previous release runs on the new schema and with the new NATS
-// permissions, so the tests of its services run on both. What they leave is then counted by this release's billing. Then
-// a running installation is upgraded, rolled back and upgraded again under traffic; `--rolling` does this only, and
-// `--short`, a step of `npm test`, only upgrades it.
-// `deploy/previous-release` names its commit; RECADO_PREVIOUS takes precedence.
+// permissions, so the tests of its services run on both. This release's billing then counts the rows that they leave.
+// Then a running installation is upgraded, rolled back and upgraded again under traffic; `--rolling` does this only,
+// and `--short`, a step of `npm test`, only upgrades it. `deploy/previous-release` names its commit; RECADO_PREVIOUS
+// takes precedence.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

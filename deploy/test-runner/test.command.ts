@@ -1,5 +1,5 @@
-// `npm test` and `npm run test:all`: all steps, or those that the command line names; single tests by path or name; what a
-// change touches. `npm test -- --help` says how.
+// `npm test` and `npm run test:all`: all steps, or those that the command line names; single tests by path or name; the
+// tests that a change concerns. `npm test -- --help` says how.
 import { parseArgs } from 'node:util';
 import { chromiumBinaries, hasContainers, MissingTool, natsBinary } from '../../libs/testkit/src/servers/index.ts';
 import { exitWithError } from '../standalone/exit-with-error.ts';

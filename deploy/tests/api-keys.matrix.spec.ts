@@ -18,7 +18,7 @@ interface Program {
   refusal: (operation: Reachable) => Refusal;
 }
 const FORBIDDEN = '403 ERR_NO_PERMISSION';
-/** An API key with all scopes may call what has one, and what is open to every program. */
+/** An API key with all scopes may call operations with a scope, and those that are open to every program. */
 const isOpen = ({ scope, anyProgram }: Reachable): boolean => scope !== null || anyProgram;
 const ofKey = (operation: Reachable): Refusal => (isOpen(operation) ? null : FORBIDDEN);
 const ofScopes =

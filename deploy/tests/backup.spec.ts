@@ -114,7 +114,7 @@ test('a restored installation has everything up to the backup, stays linked, and
     return seen.map((messages) => messages.filter(({ text }) => text === 'promoção').length);
   };
   await eventually(async () => (await promos()).some((count) => count > 0), 'the first of the campaign');
-  // It must come due after the backup has begun, which takes a loaded machine some seconds.
+  // The schedule must come due after the backup has begun, which takes a loaded machine some seconds.
   const sendAt = new Date(Date.now() + 20_000).toISOString();
   const schedule = await company.api.schedules.create({ contactId, body: 'agendada', sendAt });
   const { messageId, moveOn } = await sendWhileStalled(stage);
@@ -178,7 +178,7 @@ test('a restored installation has everything up to the backup, stays linked, and
     'the acknowledgement',
   );
   const onPhone = await textsOf(rosa, line.number);
-  // Its place among the others follows from how long the backup took.
+  // The place of the schedule among the others follows from the duration of the backup.
   expect(onPhone.filter((text) => text === 'agendada')).toHaveLength(1);
   expect(onPhone.filter((text) => text !== 'agendada')).toEqual([
     'antes',

@@ -131,7 +131,7 @@ function fieldsOf(operation: string, type: Class<object>): string[] {
     ),
   ];
 }
-/** Doors where the service itself reads what was given. */
+/** Operations whose service itself reads the given number. */
 const readByServices = [
   'apiMessages.check.numbers',
   'contactListItems.update.number',

@@ -87,7 +87,7 @@ export async function aRunningCampaign({ company }: ChangesStage, whatsappId: nu
 export type Check = (stage: ChangesStage) => Promise<unknown>;
 export interface Attempt<C extends RowChange> {
   change: Check;
-  /** What holds of each dependent row after the change. */
+  /** Checks of each dependent row after the change. */
   holds: Record<keyof (typeof changes)[C], Check>;
 }
 

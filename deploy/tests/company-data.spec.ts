@@ -38,7 +38,7 @@ async function aCompanyWithData(name: string): Promise<TestCompany & { number: s
     `insert into campaigns.number_checks (company_id, number_key, is_valid, checked_at) values ($1, '551187654321', true, now())`,
     [company.id],
   );
-  // Nothing listens there: what is posted is tried again and again.
+  // Nothing listens there: deliveries are tried again and again.
   const url = 'http://127.0.0.1:1031/hook';
   await company.api.webhooks.create({ name: 'CRM', url, events: ['message.*', 'ticket.*'] });
   const list = await company.api.contactLists.create({ name: 'Clientes' });
@@ -149,7 +149,7 @@ test('the platform downloads a company’s archive only as its support and with 
   await expect(support.exports.create({ id: company.id })).rejects.toThrow('ERR_SUPPORT_NEEDS_CONSENT');
   const [visit] = await company.api.supportSessions.list();
   await company.api.supportSessions.allow({ id: visit?.id ?? '' });
-  // The gateway is told of the consent a moment later.
+  // The gateway learns of the consent by an event a moment later.
   await eventually(() => support.exports.create({ id: company.id }), 'the consent');
   const done = await finishedExport(support, company.id);
   const { url } = await support.exports.download({ id: company.id, exportId: done.id });

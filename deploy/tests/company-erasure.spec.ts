@@ -43,7 +43,7 @@ test('an erased company leaves no address and no telephone in any table of any s
     90_000,
   );
   expect(await findTraces(sql, words)).toEqual([]);
-  // The platform's log still says what was done to which company, and when.
+  // The platform's log still names the operations, their companies and their times.
   const { rows } = await sql.query<{ operation: string }>(
     `select operation from accounts.audit_log where target_id = $1 and operation like 'companies.%'`,
     [company.id],

@@ -11,7 +11,7 @@ import { aUser } from './user.factory.ts';
 const sql = useDatabase();
 
 /**
- * Tables of what is under way: events of the last day, from which a lost stream is filled again, and finished jobs of the
+ * Tables of work under way: events of the last day, from which a lost stream is filled again, and finished jobs of the
  * last hour. Both are removed by their age.
  */
 const passing = /\.outbox$|_jobs\./;

@@ -30,7 +30,7 @@ const auditPayload = (operation: string) => ({
 });
 async function insertDeadLetter(service: string, payload: object, name = NAME): Promise<number> {
   const { rows } = await sql.query<{ id: string }>(
-    // Their times are a second apart: two rows of the same millisecond have no order.
+    // The times of the dead letters are a second apart: two rows of the same millisecond have no order.
     `insert into ${service}.dead_letter (company_id, event_id, name, payload, error, created_at)
      values ($1, $2, $3, $4, 'Error: indigestible', now() - interval '1 hour' + $5 * interval '1 second') returning id`,
     [company.id, `test-${Date.now()}-${++serial}`, name, payload, serial],

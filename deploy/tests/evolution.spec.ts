@@ -49,7 +49,7 @@ test('a text, a file, a place and a card arrive by the connection that the insta
       messageTimestamp: expect.any(Number),
     },
   });
-  // By its id, too.
+  // The id of the connection names the instance, too.
   const media = { mediatype: 'image', media: PIXEL_PNG, fileName: 'ponto.png', caption: 'Um ponto' };
   expect((await call(`sendMedia/${line.id}`, media)).status).toBe(201);
   expect((await call(`sendLocation/${instance}`, { latitude: -23.56, longitude: -46.65, name: 'Loja' })).status).toBe(

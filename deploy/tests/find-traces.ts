@@ -16,7 +16,7 @@ async function listTextColumns(sql: Client, without?: RegExp): Promise<Map<strin
   return new Map(rows.flatMap(({ name, columns }) => (without?.test(name) ? [] : [[name, columns]])));
 }
 
-/** Columns in which one of the words stands, in whatever case. @param without tables that are not searched */
+/** Columns that contain one of the words, in upper or lower case. @param without tables that are not searched */
 export async function findTraces(sql: Client, words: string[], without?: RegExp): Promise<string[]> {
   const found: string[] = [];
   for (const [table, columns] of await listTextColumns(sql, without)) {

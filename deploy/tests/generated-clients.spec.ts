@@ -10,8 +10,8 @@ import { install, installPackages, installPython, run, type Installed } from './
 import { newCompany, product } from './running-product.ts';
 
 /**
- * Clients that stock generators make of the description do the main job at the address under which a browser reaches the
- * product. What a generator refuses, or makes a program of that does not compile, is a fault of the description.
+ * Clients that stock generators make of the description do the main job at the address under which a browser reaches
+ * the product. A refusal of a generator, or a client that does not compile, is a fault of the description.
  */
 const sources = (language: string, ...file: string[]) => inRoot('deploy', 'generated-clients', language, ...file);
 const OAPI_CODEGEN = 'github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen';

@@ -87,7 +87,7 @@ test.each(withSocket)('a socket of %s receives nothing of another company, whate
   // Events arrive in order: once a later event of the own company is here, earlier ones would be as well.
   const name = `Mine ${who}`;
   await mine.api.queues.update({ id: own.queue, name });
-  // These two are in other companies and receive no such event: only a pause can show that nothing arrives.
+  // Both callers are in other companies and receive no such event: only a pause can show that nothing arrives.
   if (who === 'super' || who === 'locked') await pause(ABSENCE_MS);
   else await eventually(() => events.some((line) => line.includes(name)), 'the event of the own company');
   expect(events.join('\n')).not.toContain(SECRET);

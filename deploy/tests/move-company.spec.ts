@@ -95,7 +95,7 @@ async function prepareCompany() {
   return { company, line, customer, ticketId, recipients };
 }
 
-/** What each table of a cell has of a company. */
+/** Rows of a company in each table of a cell. */
 async function rowsOf(cell: Product, companyId: number): Promise<Record<string, string[]>> {
   return withDatabase(cell.databaseUrl, async (sql) => {
     const tables = await sql.query<{ name: string }>(
@@ -146,7 +146,7 @@ test('a company moves to another cell: nothing is lost or doubled, and its users
   expect(moved, moved.output).toMatchObject({ code: 0 });
   expect(moved.output).toContain(`Moved: company ${id} is at ${second.web}.`);
 
-  // Its users are told where it is, after their password only; the other cell lets them in.
+  // Users of the company are told where it is, after their password only; the other cell lets them in.
   await expect(signInAt(first, company)).rejects.toThrow('ERR_COMPANY_MOVED');
   await expect(signInAt(first, company)).rejects.toThrow(second.web);
   await expect(signInAt(first, { ...company, password: 'wrong password 1' })).rejects.toThrow(
@@ -193,12 +193,12 @@ test('a company moves to another cell: nothing is lost or doubled, and its users
   );
   expect(Number(ids.rows[0]?.id)).toBeGreaterThan(CELL_NUMBERS);
 
-  // What is left behind can be removed.
+  // The rows that stay behind can be removed.
   expect(await run(id, '--purge', '0')).toMatchObject({ code: 0 });
   expect(await rowsOf(first, company.id)).toEqual({});
   await expect(signInAt(first, company)).rejects.toThrow('ERR_COMPANY_MOVED');
 
-  // It may come back.
+  // The company may come back.
   const back = await run(id, '--from', '1', '--to', '0');
   expect(back, back.output).toMatchObject({ code: 0 });
   await expect(signInAt(second, company)).rejects.toThrow(first.web);

@@ -16,7 +16,7 @@ import { runCommand, startCommand } from './run-command.ts';
 import { newCompany, platformApi, product } from './running-product.ts';
 import { useDatabase } from './use-database.ts';
 
-/** With forty messages each, more than are read at a time. */
+/** Each ticket has forty messages, more than are read at a time. */
 const TICKETS = 30;
 const sql = useDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'recado-archive-'));
@@ -150,7 +150,7 @@ async function expectSameCounts(before: Record<string, ArchiveRow[]>, companyId:
   expect(found, lines).toEqual(expected);
 }
 
-/** Conversations as people see them, whatever the ids are. */
+/** Conversations as people see them, without their ids. */
 async function expectSameTickets(before: Record<string, ArchiveRow[]>, companyId: number): Promise<void> {
   const byId = (table: string) => new Map((before[table] ?? []).map((row) => [row['id'], row]));
   const [contacts, tags, messages] = ['tickets.contacts', 'tickets.tags', 'tickets.messages'].map(byId);

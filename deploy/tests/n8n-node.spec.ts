@@ -53,7 +53,7 @@ describe.skipIf(n8n.missing !== undefined)('the nodes for n8n', () => {
     cpSync(sources, folder, { recursive: true, filter: isOwn });
     await run(join(n8n.folder ?? '', 'node_modules', '.bin', 'tsc'), ['-p', '.'], { cwd: folder });
     await run(process.execPath, ['copy-icons.mjs'], { cwd: folder });
-    // As npm has it: what the package leaves out is not there.
+    // The package is packed as npm publishes it, so that files which it leaves out are missing here, too.
     const packed = (await run('npm', ['pack', '--ignore-scripts', '--silent'], { cwd: folder })).trim();
     await run('tar', ['-xzf', packed], { cwd: folder });
     const program = spawn(process.execPath, ['tests/play-n8n.cjs', join(folder, 'package')], {

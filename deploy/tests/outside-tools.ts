@@ -15,7 +15,7 @@ export interface Place {
   cwd: string;
   env?: Record<string, string>;
 }
-/** @returns what the program prints @throws Error with what it printed before it failed */
+/** @returns the output of the program @throws Error with the output of a program that failed */
 export async function run(program: string, args: string[], { cwd, env }: Place): Promise<string> {
   const path = [join(cwd, 'node_modules', '.bin'), dirname(process.execPath), process.env['PATH']].join(':');
   try {
@@ -40,7 +40,7 @@ interface Install {
 /** A folder of installed programs, or why there is none. */
 export type Installed = { folder: string; missing?: undefined } | { folder?: undefined; missing: string };
 
-/** Installs programs of other people once; what cannot be had is named as not run. */
+/** Installs programs of other people once; a program that cannot be installed is reported as not run. */
 export async function install({ name, pins, needs, into }: Install): Promise<Installed> {
   for (const program of needs)
     if (!(await run(program, [program === 'go' ? 'version' : '--version'], { cwd: '/' }).catch(() => null)))

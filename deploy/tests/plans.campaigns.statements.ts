@@ -1,4 +1,7 @@
-/** Statements of a campaign's start and of its next message: what they read, and the indexes that may serve it. */
+/**
+ * Statements of a campaign's start and of its next message: the rows that they read, and the indexes that may serve
+ * them.
+ */
 export const sendingStatements: [title: string, statement: RegExp, table: string, index: RegExp][] = [
   ['suppressed numbers', /from campaigns\.suppressions where number_key = any/, 'suppressions', /^suppressions_/],
   ['numbers that received a campaign lately', /having count\(\*\) >= \$3/, 'recipients', /^recipients_lately$/],

@@ -147,7 +147,7 @@ test('a waiting ticket and the agent who gets it are found by indexes', async ()
     await update(true);
     await eventually(async () => {
       const open = { status: 'open', showAll: true } as const;
-      // Its first page may have no assigned ticket: the longest waiting one may be due last, or not have changed.
+      // Either first page may lack an assigned ticket: the longest waiting one may be due last, or not have changed.
       const pages = [await company.api.tickets.list({ ...open, sort: 'due' }), await company.api.tickets.list(open)];
       return pages.some(({ tickets: shown }) => shown.some(({ userId }) => (userId ?? 0) % 100 === 2));
     }, 'an assigned ticket');

@@ -18,7 +18,9 @@ const logFiles = (): string[] =>
 
 export const logPosition = (): LogPosition => new Map(logFiles().map((file) => [file, statSync(file).size]));
 
-/** What the products have logged since then, the end of it for each program; empty when nothing was logged. */
+/**
+ * Lines that the products have logged since the position, the last ones of each program; empty when nothing was logged.
+ */
 export function loggedSince(position: LogPosition): string {
   return logFiles()
     .map((file) => ({ file, text: readEnd(file, position.get(file) ?? 0) }))

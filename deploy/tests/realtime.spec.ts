@@ -103,7 +103,7 @@ test('on a number with one queue its people receive a new conversation from the 
   const line = await aLinkedNumber(product, company);
   await company.api.whatsapp.update({ id: line.id, queueIds: [sales.id] });
   const [customer, other] = [await aCustomer(product, 'Rosa'), await aCustomer(product, 'Rita')];
-  // Both see what has no queue yet.
+  // Both agents see tickets without a queue.
   const own = await openPageSocket(await (await aUser(company, 'user', [sales.id])).signIn());
   const foreign = await openPageSocket(await (await aUser(company, 'user', [support.id])).signIn());
   await new SimulatorClient(product.simulator).request('POST', `/phones/${line.number}/messages`, {
@@ -113,7 +113,8 @@ test('on a number with one queue its people receive a new conversation from the 
   await eventually(() => textsOf(own.pushes).includes('Sua encomenda chegou'), 'the message of the phone');
   await other.writes(line.number, 'Bom dia');
   await eventually(() => textsOf(own.pushes).includes('Bom dia'), 'the message of the customer');
-  // What the other agent would have received of both has gone out with the answer to Rosa's.
+  // Pushes keep their order: any push of the first two messages to the other agent has gone out with the answer to
+  // Rosa's.
   await customer.writes(line.number, 'Obrigada');
   await eventually(() => textsOf(own.pushes).includes('Obrigada'), 'the answer');
   expect(foreign.pushes.filter(([name]) => /-(ticket|appMessage)$/.test(name))).toEqual([]);

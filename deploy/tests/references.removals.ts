@@ -15,7 +15,10 @@ interface Removal {
   remove(company: TestCompany, things: RemovableThings): Promise<unknown>;
 }
 
-/** How each thing is removed. What has most references of its own goes last; a thing without an attempt does not compile. */
+/**
+ * How each thing is removed. Things with most references of their own are removed last; a thing without an attempt does
+ * not compile.
+ */
 export const removals: Record<Removable, Removal> = {
   plan: { id: ({ plan }) => plan, remove: async (_, { plan }) => (await platformApi()).plans.remove({ id: plan }) },
   announcement: {

@@ -6,7 +6,7 @@ import { newCompany, platformApi, product } from './running-product.ts';
 import { aUser } from './user.factory.ts';
 
 const DAY_MS = 86_400_000;
-/** A killed process starts again, and what it had under way is delivered to it again. */
+/** A killed process starts again, and its work under way is delivered to it again. */
 const RECOVERY_MS = 90_000;
 
 export const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();

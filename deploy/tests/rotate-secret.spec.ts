@@ -229,7 +229,7 @@ async function aPicture({ company, customer, line, ticketId }: Stage): Promise<{
   }, 'the picture');
 }
 
-/** By password and a code; an earlier session of the user ends. */
+/** Signs in by password and a code; an earlier session of the user ends. */
 async function signsInWith({ company }: Stage, code: string): Promise<void> {
   const { email, password } = company;
   const answer = await request(`${product.gateway}/auth/login`, 'POST', null, { email, password, code });

@@ -35,5 +35,7 @@ describe.skipIf(python.missing !== undefined)('schemathesis', () => {
   });
 });
 
-/** Its own program has the path of the folder in which it was installed. */
+/**
+ * The installed command contains the path of the folder in which it was installed, so that Python starts the module.
+ */
 const program = ['-c', 'from schemathesis.cli import schemathesis; schemathesis()', 'run', '--no-color'];

@@ -10,7 +10,7 @@ import { product } from './running-product.ts';
 export interface StartedGateway {
   url: string;
   stop(): Promise<void>;
-  /** Ends it with what it has in its memory. */
+  /** Kills the process, which loses its memory. */
   kill(): Promise<void>;
 }
 

@@ -22,7 +22,7 @@ export interface Product {
   /** The root secret, from which the passwords of the services' roles are derived. */
   secret: string;
   admin: { email: string; password: string };
-  /** Its output until it was ready. */
+  /** The output of the product until it was ready. */
   output: string;
   /** The process id of the supervisor. */
   pid: number;

@@ -6,7 +6,7 @@ import { aConversation } from './conversation.factory.ts';
 import { newCompany, product } from './running-product.ts';
 import { openWebhookReceiver } from './webhook-receiver.ts';
 
-/** What an integrator tries with a test key, at the web app's address, beside a company at work. */
+/** An integrator tries a test key, at the web app's address, beside a company at work. */
 let company: TestCompany;
 const keys = { test: '', live: '' };
 beforeAll(async () => {

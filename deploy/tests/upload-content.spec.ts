@@ -24,7 +24,7 @@ interface Door {
   field: string;
   isOfPlatform: boolean;
 }
-/** Every operation that takes a form with files; what its path names is not looked at before the files. */
+/** Every operation that takes a form with files; the ids in its path are not checked before the files. */
 const doors: Door[] = Object.values(contracts).flatMap(({ name, operations }) =>
   Object.entries(operations as Record<string, Operation>).flatMap(([operation, { rest, upload, who }]) => {
     const [method, path = ''] = rest?.split(' ') ?? [];

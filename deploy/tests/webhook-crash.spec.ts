@@ -104,7 +104,7 @@ test(
     expect(new Set(requests.keys())).toEqual(new Set(ticketIds));
     const placeOf = ({ body }: ReceivedWebhook) => tagIds.indexOf((body.data['added'] as number[])[0] ?? 0);
     const orders = [...requests.values()].map((ofTicket) => ofTicket.map(placeOf));
-    // A repeat follows what it repeats, and nothing overtakes.
+    // A repeat follows its original, and no delivery overtakes another.
     expect(orders.filter((places) => places.some((place, n) => place < (places[n - 1] ?? 0)))).toEqual([]);
     expect(new Set(orders.map((places) => new Set(places).size))).toEqual(new Set([TAGS]));
     // Every attempt of an event has the same body.
@@ -164,7 +164,7 @@ test(
     expect(own.received.every(({ isSigned }) => isSigned)).toBe(true);
     for (const { id } of calls) {
       const places = statesOf(id).map((state) => order.indexOf(state));
-      // A repeat follows what it repeats, and nothing overtakes.
+      // A repeat follows its original, and no delivery overtakes another.
       expect(places.toSorted((a, b) => a - b)).toEqual(places);
     }
     // Each state is one delivery, whose attempts are alike.

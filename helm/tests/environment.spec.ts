@@ -28,7 +28,7 @@ const known = (config: new () => object): Set<string> =>
       .getTargetValidationMetadatas(config, '', false, false)
       .map(({ propertyName }) => propertyName),
   );
-/** What Node reads, or a program's first lines. */
+/** Variables that Node reads, or the first lines of a program. */
 const others = new Set(['NODE_EXTRA_CA_CERTS', 'NODE_OPTIONS']);
 
 const settingsOf = (objects: KubeObject[], service: string): Record<string, string> =>

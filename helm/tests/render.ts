@@ -27,7 +27,7 @@ export interface RenderOptions {
   helm?: string;
 }
 
-/** The least that a production installation must be told. */
+/** The values that a production installation must set. */
 export const production = [
   'secrets.recado.existingSecret=root',
   'secrets.admin.existingSecret=admin',

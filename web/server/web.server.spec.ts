@@ -157,7 +157,7 @@ test('what means the API is never answered with a page: it is told where the API
     ['/whatsapp', 'text/html', false],
     ['/health/ready', '*/*', false],
     ['/public/1/x', '*/*', false],
-    // Both the app and the API have these.
+    // The app and the API both have pages at these paths.
     ['/tickets?status=open', '*/*', false],
     ['/tickets/7', 'application/json', false],
     ['/contacts', 'application/json, text/plain, */*', false],

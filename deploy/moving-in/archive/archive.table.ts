@@ -15,7 +15,7 @@ export interface WrittenArchiveRow extends NewRow {
 
 /** How the rows of one table of an archive become rows of the same table here, under other ids. */
 export interface ArchiveTable {
-  /** With its schema. */
+  /** The name of the table, with its schema. */
   table: string;
   /** Columns that name a row of a table without ids of its own. */
   by?: string[];

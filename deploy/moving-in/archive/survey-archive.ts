@@ -13,7 +13,7 @@ const counted = {
 
 const plain = (text: string) => text.replaceAll(/[\p{Cc}"]/gu, ' ').slice(0, 100);
 
-/** The tables of an archive by what becomes of them, as its manifest names them. */
+/** The tables of an archive by their fate here, as its manifest names them. */
 function sortTables(archive: CompanyArchive) {
   const known = new Set(archiveTables.map(({ table }) => table));
   const tables = archive.manifest.tables.map(({ service, name, rows }) => ({

@@ -17,7 +17,7 @@ export class SourceFolder {
     this.root = realpathSync(path);
   }
 
-  /** What lies directly in it: folders, and ZIP files. A folder may be an archive that was unpacked. */
+  /** Entries directly in the folder: folders, and ZIP files. A folder may be an archive that was unpacked. */
   async list(): Promise<{ folders: string[]; archives: string[] }> {
     const entries = (await readdir(this.root, { withFileTypes: true }))
       .filter(({ name }) => !name.startsWith('.') && name.length <= MOST_LENGTH)

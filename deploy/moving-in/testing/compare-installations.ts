@@ -16,7 +16,10 @@ export async function findCompanies({ shape }: OldInstallation, url: string): Pr
   return Object.fromEntries(rows.map(({ id, name }) => [Number(name.split(' ')[1]), Number(id)]));
 }
 
-/** What must be as many on both sides: rows of ours, by how those of the old database are counted that can be read. */
+/**
+ * Counts that must be equal on both sides: tables of ours, with the query that counts the readable rows of the old
+ * database.
+ */
 const counted: Record<string, string> = {
   'accounts.users': `select count(*) from "Users" where "companyId" = $ and email like '%.example'`,
   'tickets.queues': 'select count(*) from "Queues" where "companyId" = $',

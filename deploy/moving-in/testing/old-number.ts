@@ -12,7 +12,7 @@ import { aCustomer, aNumber, type ProductAddress } from '../../client/company.fa
 import { SimulatorClient } from '../../client/simulator.client.ts';
 import type { OldInstallation } from './old-installation.ts';
 
-/** What the old programs keep of a session: credentials, and the text of each key by its type and id. */
+/** The session of a number as the old programs keep it: credentials, and the text of each key by its type and id. */
 class OldAuth implements AuthenticationState {
   readonly creds = initAuthCreds();
   readonly stored = new Map<string, Map<string, string>>();

@@ -14,7 +14,7 @@ export interface BotContact {
   line: string;
 }
 export interface BotFigures extends MessageCost {
-  /** From the contact's message on WhatsApp's server to the bot's text there, and on the contact's phone. */
+  /** The time from the contact's message on WhatsApp's server to the bot's text there, and on the contact's phone. */
   taken: Percentiles;
   received: Percentiles;
 }

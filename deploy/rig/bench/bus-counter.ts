@@ -22,7 +22,7 @@ const kindOf = (subject: string) => kinds.find(([, pattern]) => pattern.test(sub
 
 /** Counts the messages on NATS during some work. An event counts once more for each consumer that receives it. */
 export class BusCounter {
-  /** For each unit of work. */
+  /** Messages on the bus for each unit of work. */
   perUnit: BusMessages = {};
 
   /** Takes the place of `measureCost`: the counting itself has a cost. */

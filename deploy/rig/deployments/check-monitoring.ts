@@ -14,7 +14,7 @@ interface Rules {
 /** Prometheus looks for containers every 15 seconds, and reads each as often. */
 const TIMEOUT_MS = 120_000;
 
-/** Asks a Prometheus of an installation for all that dashboards and alerts want. @returns what is wrong */
+/** Queries a Prometheus of an installation for all metrics of dashboards and alerts. @returns the problems */
 export async function checkMonitoring(url: string): Promise<string[]> {
   const ask = async <T>(path: string): Promise<Answer<T>> =>
     (await (await fetch(`${url}/api/v1/${path}`)).json()) as Answer<T>;

@@ -9,7 +9,7 @@ import { runProgram } from './run-program.ts';
 import { TAGS } from './images.ts';
 
 const PROJECT = 'recado-trial';
-/** Of the proxy, for localhost. */
+/** The certificate of the proxy's own authority, which signs for localhost. */
 const AUTHORITY = '/data/caddy/pki/authorities/local/root.crt';
 
 /** An installation with Docker Compose from the archive of a release, with simulated phones. */
@@ -104,7 +104,7 @@ export class ComposeDeployment implements Deployment {
     return (await this.recado('compose', 'ps', '--quiet', service)).split('\n').filter(Boolean);
   }
   async remove(): Promise<void> {
-    // With the profile of backups, whose volume is left otherwise.
+    // The profile of backups is included, since its volume would be left.
     await this.recado('compose', '--profile', '*', 'down', '--volumes', '--timeout', '5');
     rmSync(this.archive, { recursive: true });
   }

@@ -11,7 +11,7 @@ import {
 /** The product where operators run it. */
 export interface Deployment {
   product: ProductAddress;
-  /** Of the owner of the database. */
+  /** The address of the database as its owner. */
   databaseUrl: string;
 }
 export interface RunOptions {

@@ -113,7 +113,10 @@ export class KubernetesDeployment implements Deployment {
     await this.settled('connections');
   }
 
-  /** Ends one pod of a component and waits until it is replaced: told to end, or killed with SIGKILL where it runs here. */
+  /**
+   * Ends one pod of a component and waits until it is replaced: stopped in order, or killed with SIGKILL where it runs
+   * on this machine.
+   */
   async endPod(component: string, how: 'killed' | 'drained'): Promise<void> {
     const [pod = ''] = (await this.pods(component)).split(' ');
     if (how === 'killed' && (await this.killed(pod))) return this.settled(component);

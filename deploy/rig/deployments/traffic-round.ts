@@ -12,7 +12,7 @@ export interface RoundFigures extends DeliveryReport {
   name: string;
   /** How long the action took. */
   seconds: number;
-  /** From the end of the action until every message older than two seconds was delivered; null: never. */
+  /** Seconds from the end of the action until every message older than two seconds was delivered; null: never. */
   deliveredAfter: number | null;
   /** The longest time that a number had no connection to WhatsApp, seconds; 0 when none lost it. */
   longestAway: number;
@@ -78,7 +78,7 @@ export async function runTrafficRound(
   };
 }
 
-/** What is wrong with a round, in words; empty when nothing is. */
+/** Faults of a round, in words; empty when there are none. */
 export function faultsOf(figures: RoundFigures, limits: { awaySeconds: number; failedRequests?: number }): string[] {
   const lists = ['lost', 'doubled', 'outOfOrder', 'foreign', 'refused'] as const;
   const faults = lists.flatMap((list) =>

@@ -139,7 +139,7 @@ async function waitForEnd({ product, company }: ApiStage, calls: ApiCall[]): Pro
   ).catch(() => undefined); // the report says which
 }
 
-/** The figures of a run, and what is wrong. */
+/** The figures of a run, and its problems. */
 export function formatApiOutcome({ figures, report, killed, webhooks, seconds }: ApiOutcome): string[] {
   const outcomes = [...figures.outcomes].toSorted(([, a], [, b]) => b - a).map(([name, count]) => `${name} ${count}`);
   return [

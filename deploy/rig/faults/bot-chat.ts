@@ -23,7 +23,7 @@ const GIVE_UP_MS = 180_000;
 
 /** A contact who writes to the bot by a script, each message once the previous one is answered. */
 export class BotChat {
-  /** Since when an answer is waited for. */
+  /** The time since which an answer is waited for. */
   waitingSince: number | null = null;
   isGivenUp = false;
   quietUntil = 0;
@@ -61,7 +61,7 @@ export class BotChat {
     this.waitingSince = null;
   }
 
-  /** Pauses the contact: it writes nothing for some time, whatever it receives. */
+  /** Pauses the contact: it writes nothing for some time, even when it receives messages. */
   stayQuiet(ms: number): void {
     this.quietUntil = Date.now() + ms;
   }

@@ -15,7 +15,9 @@ const GRACE_MS = 3_000;
 /** A text that is sent twice may come later than the first one. */
 const TAIL_MS = 3_000;
 
-/** Injects one fault while contacts talk to the bot, and compares what each of them received with what was to come. */
+/**
+ * Injects one fault while contacts talk to the bot, and compares the received messages of each with the expected ones.
+ */
 export async function runBotRound(stage: FaultStage, scenario: FaultScenario): Promise<RoundResult> {
   const { chats } = stage.bot;
   const machine = new MachineMonitor();

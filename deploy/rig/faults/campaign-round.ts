@@ -48,6 +48,6 @@ export async function countSilent(campaigns: CampaignStage): Promise<number> {
 export async function waitForEnd(campaigns: CampaignStage, timeoutMs: number): Promise<void> {
   const until = Date.now() + timeoutMs;
   const isRunning = async () => (await campaigns.running()).length > 0;
-  // The database may be among what was killed.
+  // The database may be among the killed processes.
   while (Date.now() < until && (await isRunning().catch(() => true))) await pause(500);
 }

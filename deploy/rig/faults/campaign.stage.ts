@@ -32,7 +32,7 @@ const LEDGER_PAGE = 500;
 
 /** Companies whose numbers send campaigns, and what WhatsApp received from them. */
 export class CampaignStage {
-  /** Of the current round. */
+  /** Campaigns of the current round. */
   campaigns: StartedCampaign[] = [];
   readonly simulator: SimulatorClient;
   readonly options: CampaignStageOptions;

@@ -99,7 +99,10 @@ function checkEvents({ id, messageIds, status, failure }: ApiMessageView, taken:
   }
 }
 
-/** A repetition follows what it repeats; messages of a ticket come as they were written, each before its statuses. */
+/**
+ * A repetition follows its original; messages of a ticket come in the order in which they were written, each before its
+ * statuses.
+ */
 function checkOrder(received: ReceivedWebhook[], report: ApiReport): void {
   report.unsigned.push(...received.filter(({ isSigned }) => !isSigned).map(({ id }) => id));
   const bodies = new Map<string, string>();

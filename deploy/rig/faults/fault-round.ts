@@ -64,7 +64,7 @@ export async function runFaultRound(
   return { scenario, ...report, ...times, cpuPerMessage: busy / report.sent, fixedWork };
 }
 
-/** Waits for the last messages, of any age; what is missing after the timeout is reported as lost. */
+/** Waits for the last messages, of any age; messages that are missing after the timeout are reported as lost. */
 async function waitForDelivery(stage: FaultStage, traffic: TrafficGenerator): Promise<void> {
   const until = Date.now() + RECOVERY_TIMEOUT_MS;
   while ((await countBacklog(stage, traffic, 0).catch(() => 1)) > 0 && Date.now() < until) await pause(300);

@@ -13,7 +13,7 @@ export interface SentMessage {
 const SENDING_TIMEOUT_MS = 90_000;
 const REQUEST_TIMEOUT_MS = 20_000;
 const MOST_UNDER_WAY = 200;
-/** Many requests of one company wait while a service is away; the client repeats what was not taken. */
+/** Many requests of one company wait while a service is away; the client repeats requests that were not taken. */
 const TOO_MANY_REQUESTS = 429;
 
 /** Customers write and agents answer at even rates, with numbered messages per chat, until `stop`. */

@@ -32,7 +32,7 @@ export interface StageChat {
   customer: Awaited<ReturnType<typeof aCustomer>>;
   ticketId: number;
 }
-/** Conversations of a running product, wherever it runs, and access to what became of their messages. */
+/** Conversations of a running product, on any deployment, and access to the states of their messages. */
 export interface TrafficStage {
   product: ProductAddress;
   companies: TestCompany[];

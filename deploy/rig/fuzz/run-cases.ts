@@ -41,7 +41,7 @@ const CONCURRENT_REQUESTS = 6;
 const BATCH = 60;
 const BATCHES_BETWEEN_LINES = 50;
 
-/** Sends the cases of a campaign to the running product and collects what is wrong in their responses. */
+/** Sends the cases of a campaign to the running product and collects faults in their responses. */
 export async function runCases<Stage>(
   { prepare, send }: HttpCampaign<Stage>,
   { seed, from, cases, until, print }: HttpCampaignOptions,

@@ -7,7 +7,7 @@ export interface LedgerVerdict {
   taken: number;
   delivered: number;
   acknowledged: number;
-  /** Not acknowledged by all of its devices. */
+  /** Messages that not all devices of the number have acknowledged. */
   missing: number;
   /** Delivered more than once, because the device did not acknowledge the first delivery. */
   doubled: number;

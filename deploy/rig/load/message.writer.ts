@@ -5,7 +5,7 @@ import { chatOf, contentOf, messagesDue, type Participants } from './load-shapes
 
 const TICK_MS = 10;
 
-/** Sends messages when they are due. Those of a chat are sent one after the other, as their order is checked. */
+/** Sends messages when they are due. Messages of a chat are sent one after the other, as their order is checked. */
 export class MessageWriter {
   sent = 0;
   readonly failed: string[] = [];

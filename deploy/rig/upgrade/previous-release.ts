@@ -28,7 +28,7 @@ export const git = (...args: string[]): string =>
 /** False in a clone without history, which has only the last commit. */
 export const hasPreviousRelease = (): boolean => git('rev-parse', '--is-shallow-repository') !== 'true';
 
-/** Unpacks the previous release and builds its services; what was built is kept for the next run, by its commit. */
+/** Unpacks the previous release and builds its services; the build is kept for the next run, by its commit. */
 export async function buildRelease(folder: string): Promise<Release> {
   unpackRelease(folder);
   const release: Release = { name: 'previous', folder };

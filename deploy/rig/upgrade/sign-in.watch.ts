@@ -10,7 +10,7 @@ const PASSWORD = 'correct horse 9';
 export interface SignInFigures {
   people: number;
   renewals: number;
-  /** Who was refused, and when in words; empty when nobody was signed out. */
+  /** People who were refused, with the time, in words; empty when nobody was signed out. */
   signedOut: string[];
   /** Answers of 500 and above. */
   failed: number[];

@@ -60,7 +60,7 @@ const LISTS = [
   'whatsapp.list',
 ] as const;
 
-/** Reads the lists and conversations of all companies. @returns what was not answered well, in words */
+/** Reads the lists and conversations of all companies. @returns the failed requests, in words */
 export async function readAll({ product, companies, chats }: TrafficStage): Promise<string[]> {
   const faults: string[] = [];
   for (const { token } of companies) {

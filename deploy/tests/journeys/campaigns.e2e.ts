@@ -68,7 +68,7 @@ test('a spreadsheet becomes a list, the list a campaign, and the report shows wh
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=file]').setInputFiles({ name: 'clientes.csv', mimeType: 'text/csv', buffer: sheet });
   await expect(dialog.getByText('5 linhas').or(dialog.getByText('6 linhas')).first()).toBeVisible();
-  // What the import will do comes below the rows, and moves the button.
+  // The forecast of the import comes below the rows, and moves the button.
   await expect(dialog.getByText('4 novos')).toBeVisible();
   await dialog.getByRole('button', { name: 'Importar' }).click();
   await expect(dialog.getByText('Importação concluída')).toBeVisible();

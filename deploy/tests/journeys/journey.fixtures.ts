@@ -78,7 +78,7 @@ export async function openFromMenu(page: Page, name: string): Promise<void> {
   await menu.getByRole('link', { name: new RegExp(`^${name}\\b`) }).click();
 }
 
-/** From an open ticket back to the list, which only a phone has hidden. */
+/** Goes from an open ticket back to the list, which only a phone has hidden. */
 export async function backToList(page: Page): Promise<void> {
   if (isPhone(page)) await page.getByRole('link', { name: 'Voltar para a lista' }).click();
 }

@@ -10,7 +10,7 @@ export async function contactListThings({ sql, company: { id, api, token }, word
     [id, number],
   );
   const list = await api.contactLists.create({ name: `${word} lista` });
-  /** To be merged. */
+  /** A second list, for merging. */
   const other = await api.contactLists.create({ name: `${word} outra` });
   const item = await api.contactListItems.create({ contactListId: list.id, name: `${word} contato`, number });
   const suppression = await api.suppressions.add({ number, name: `${word} saiu` });

@@ -31,11 +31,11 @@ export interface HotRows {
   chatId: number;
 }
 
-/** What the tests of the whole product know of a resource: one file for each contract with a REST route. */
+/** Entries of a resource in the tests of the whole product: one file for each contract with a REST route. */
 export interface TestedResource<R extends string = string> {
   /** A valid call of each operation: isolation of companies, rights, keys, optional fields and hostile documents. */
   attempts: AttemptsOf<R>;
-  /** Its lists that come a page at a time. */
+  /** Lists of the resource that come a page at a time. */
   pages?: PagedList<OperationOf<R>>[];
   /** Statements that add `ROWS` rows of company `$1` for these lists; its contacts and tickets are there. */
   rows?: string[];

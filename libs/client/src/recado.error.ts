@@ -18,9 +18,9 @@ export class RecadoError extends Error {
   readonly fields: WrongField[];
   /** Seconds after which a repetition makes sense, where the API says so. */
   readonly retryAfter: number | null;
-  /** Of a refusal with 429: which limit was reached, as `key`, `company` or `concurrency`. */
+  /** The limit that a refusal with 429 reports: `key`, `company` or `concurrency`; null for other refusals. */
   readonly limit: string | null;
-  /** The `Request-Id` of the answer: what support asks for. */
+  /** The `Request-Id` of the answer, which support asks for. */
   readonly requestId: string | null;
 
   constructor(

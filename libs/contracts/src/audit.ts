@@ -5,7 +5,9 @@ import { needsConsent } from './needs-consent.ts';
 import type { Operation } from './operation.ts';
 import { isSettingKey, kindOf } from './setting-kinds.ts';
 
-/** Somebody did something worth remembering: what, to whom, from where. Told with the change itself. */
+/**
+ * An audited command: the actor, the operation, its target and the address. Published in the transaction of the change.
+ */
 export interface Audited {
   /** `users.update` */
   operation: string;
@@ -27,7 +29,7 @@ export interface Audited {
 
 const audited = (service: string): EventType<Audited> =>
   event<Audited>(service, `audits.${service}`, { key: ({ userId }) => `audit-${userId}` });
-/** By the service that did it. */
+/** Audited commands, by the service that performed them. */
 export const audits = {
   accounts: audited('accounts'),
   tickets: audited('tickets'),
@@ -59,7 +61,10 @@ const secrets = /password|token$|secret|apiKey|voiceKey|jsonContent|code$|card|c
 export const isSecretName = (field: string): boolean => secrets.test(field);
 const HIDDEN = '•••';
 
-/** An input as it may be kept: what is secret is hidden, that it was given is not. The version that an editor knew is left out. */
+/**
+ * An input as it may be kept: secrets are hidden, but not that they were given. The version that an editor knew is left
+ * out.
+ */
 export function redacted(given: object): object {
   const { version: _version, ...input } = given as { version?: unknown; key?: unknown };
   const { key } = input;
@@ -103,7 +108,8 @@ interface Session {
 }
 
 /**
- * The name of whoever caused an entry. A program is named `API: ` and its key, support `Suporte: ` and the supporter.
+ * The name of the person or program that caused an entry. A program is named `API: ` and its key, support `Suporte: `
+ * and the supporter.
  * @param user the user's name now; null: it was none
  */
 export function auditName({ support, program }: Pick<Audited, 'support' | 'program'>, user: string | null): string {

@@ -6,7 +6,7 @@ export interface RecipientData {
   name: string;
   number: string;
   email: string;
-  /** By key; see `variablesByKey`. */
+  /** Values of variables by their key; see `variablesByKey`. */
   variables: ReadonlyMap<string, string>;
 }
 

@@ -90,7 +90,7 @@ test('what decides about money, limits or rights asks the owner', () => {
     }
     const { asks } = copy.use;
     expect(asks.startsWith(`${copy.owner}.`), `${name(copy)} asks its owner`).toBe(true);
-    // The gateway may call everything that has a REST line, and what it calls for itself.
+    // The gateway may call every operation with a REST line, and those that it needs itself.
     if (copy.service !== 'gateway') expect(serviceCalls[copy.service], name(copy)).toContain(asks);
     expect(readSources(copy.service), `${name(copy)} asks`).toMatch(new RegExp(`\\.${asks.split('.')[2]}\\(`));
   }

@@ -1,6 +1,6 @@
 import type { Country } from './phone/read-phone-number.ts';
 
-/** Of a company that has not chosen one, and of what no company asks for. */
+/** The country of companies that have not chosen one, and of numbers that are read for no company. */
 export const DEFAULT_COUNTRY: Country = 'BR';
 
 /** Countries and territories with a plan of phone numbers of their own, or a share of one (ISO 3166-1 alpha-2). */

@@ -6,7 +6,7 @@ import { PageEnd, PagePosition } from './page.ts';
 /** An event that a service could not handle. */
 export class DeadLetter {
   @OneOf(dataServices) service: string;
-  /** Of the service: two services may have the same. */
+  /** The id within the service: dead letters of two services may have the same id. */
   @Id() id: number;
   /** When the service first gave up. */
   @When() at: string;
@@ -15,7 +15,7 @@ export class DeadLetter {
   @Id() companyId: number;
   @Text(1, 200) eventId: string;
   @Int() attempts: number;
-  /** Its beginning. */
+  /** The beginning of the error. */
   @Text(0, 500) error: string;
 }
 export class WholeDeadLetter extends DeadLetter {
@@ -26,7 +26,7 @@ export class ServiceDeadLetterPage extends PageEnd {
   @Parts(() => DeadLetter) deadLetters: DeadLetter[];
 }
 export class FilterDeadLetters extends PagePosition {
-  /** Of the event. */
+  /** The name of the event. */
   @Maybe() @Text(0, 200) name?: string;
   @MaybeId() companyId?: number;
 }
@@ -34,10 +34,10 @@ export class DeadLetterId {
   @Id() id: number;
 }
 export class ReplayResult {
-  /** Then the dead letter is gone. */
+  /** true: the event was handled, and the dead letter is gone. */
   @Flag() handled: boolean;
   @Int() attempts: number;
-  /** Of the attempt that failed. */
+  /** The error of the attempt that failed; null after a success. */
   @OrNull() @Text(0, 10_000) error: string | null;
 }
 

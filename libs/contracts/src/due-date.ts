@@ -1,4 +1,4 @@
-/** Of a company that has set none. */
+/** The time zone of a company that has set none. */
 export const DEFAULT_TIMEZONE = 'America/Sao_Paulo';
 /** After its due date a company has these days before it is locked, where the platform has set no others. */
 export const LOCK_GRACE_DAYS = 4;

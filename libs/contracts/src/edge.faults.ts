@@ -30,7 +30,7 @@ export const edgeFaults = {
     en: 'The file does not have the bytes that `Range` asks for.',
     es: 'El archivo no tiene los bytes pedidos en `Range`.',
   },
-  /** What came is not HTTP. */
+  /** The bytes that arrived are no HTTP request. */
   ERR_NOT_HTTP: {
     status: 400,
     pt: 'O que chegou não é uma chamada HTTP válida.',

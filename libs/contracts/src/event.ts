@@ -89,7 +89,7 @@ export const order = <P>(service: string, name: string, { key }: Pick<OrderType<
 
 /** An event, a view or an order on its way. Fields a reader does not know are ignored. */
 export interface EventEnvelope<P = unknown> {
-  /** Of its row in the outbox: unique, and the same at every delivery. */
+  /** The id of the event's row in the outbox: unique, and the same at every delivery. */
   id: string;
   version: number;
   name: string;

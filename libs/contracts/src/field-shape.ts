@@ -4,7 +4,7 @@ type Type = abstract new (...args: never[]) => object;
 /** Settings of a company by which values are read that do not name them; null where the caller has no company. */
 export interface Locale {
   timeZone: string | null;
-  /** Of numbers without a country code. */
+  /** The country of numbers that are written without a country code. */
   country: Country | null;
   /** The request came to an address with a version, where nothing is assumed that older addresses assume. */
   isVersioned?: boolean;
@@ -51,7 +51,7 @@ function ownShape(target: object, key: string | symbol): FieldShape {
   return shape;
 }
 
-/** Declares what is done to a field's value before it is checked. */
+/** Declares a conversion of a field's value before it is checked. */
 export const coerces =
   (coercion: Coercion): PropertyDecorator =>
   (target, key) => {
@@ -65,7 +65,7 @@ export const holds =
     Object.assign(ownShape(target, key), { part, isList });
   };
 
-/** Declares that only the gateway sets a field: from a cookie, from a header, or from what it stored. */
+/** Declares that only the gateway sets a field: from a cookie, from a header, or from its stored files. */
 export const GatewaySet = (): PropertyDecorator => (target, key) => {
   ownShape(target, key).isGatewaySet = true;
 };

@@ -2,9 +2,9 @@ import { holdsFileUrl } from './field-shape.ts';
 import { OrNull, Text } from './fields.ts';
 
 /**
- * The signed address of a file, for whoever holds it, until the end of the next day (UTC). Services answer a path below the
- * gateway's address, which the web app completes. In version 1 of the API and in webhooks it is whole, and the field with the
- * name of `fileUrlEnd` says when it ends.
+ * The signed address of a file, for any person who has it, until the end of the next day (UTC). Services answer a path
+ * below the gateway's address, which the web app completes. In version 1 of the API and in webhooks it is whole, and
+ * the field with the name of `fileUrlEnd` says when it ends.
  */
 export const FileUrl = (): PropertyDecorator => (target, key) => {
   for (const decorate of [OrNull(), Text(0, 2_000), holdsFileUrl()]) decorate(target, key);

@@ -4,6 +4,6 @@ import { Text } from './fields.ts';
 export class ItemVariable {
   /** `{key}` in a text stands for the value. */
   @Text(1, 50) key: string;
-  /** What stands in its place. */
+  /** The text that replaces `{key}`. */
   @Text(0, 500) value: string;
 }

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** To make a format takes much longer than to use it. */
+/** Formats by their time zone: making one takes much longer than using it. */
 const offsets = new Map<string, Intl.DateTimeFormat>();
 
 /** The time of day of a moment in a time zone, HH:MM. */

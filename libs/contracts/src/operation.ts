@@ -72,8 +72,8 @@ export interface Operation<I extends object = object, O = unknown> {
    */
   readonly v1?: string;
   /**
-   * An address of version 1 takes one kind of body. Of an operation whose files are optional this one takes the form with
-   * files, and the other JSON. Set by `contract`.
+   * An address of version 1 takes one kind of body. When the files of an operation are optional, this address takes the
+   * form with files, and the other JSON. Set by `contract`.
    */
   readonly filesAt?: string;
   /** Every API key and every token of a connection may call it, whatever its scopes. */

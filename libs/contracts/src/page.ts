@@ -29,7 +29,7 @@ export class CountedPageEnd extends PageEnd {
   @OrNull() @Int(0, MOST_COUNTED_ROWS + 1) count: number | null;
 }
 
-/** Number of rows that the owner of a table tells another service. */
+/** The number of rows of a table, as its owner answers it to another service. */
 export class RowCount {
   @Int() count: number;
 }

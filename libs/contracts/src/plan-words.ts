@@ -19,7 +19,7 @@ const limits = {
   },
 } as const;
 export type Limit = keyof typeof limits;
-/** In the order in which a plan lists them. */
+/** Limits in the order in which a plan lists them. */
 export const limitNames = Object.keys(limits) as Limit[];
 const isLimit = (name: unknown): name is Limit => typeof name === 'string' && Object.hasOwn(limits, name);
 

@@ -1,11 +1,11 @@
 /**
- * What a key of the provider may do, and the operations of each scope: its companies, plans and invoices, as a billing system
- * needs them. What is not here is closed to these keys, and these operations are closed to the keys of companies.
+ * Operations that each scope of a key of the provider opens: companies, plans and invoices, as a billing system needs
+ * them. Operations that are not listed are closed to these keys, and listed ones are closed to the keys of companies.
  */
 const operations = {
   'companies:read': ['companies.page', 'companies.get'],
   'companies:write': ['companies.create', 'companies.update', 'companies.renew', 'companies.grantDays'],
-  /** There is no way back from it, so it is a scope of its own. */
+  /** An erasure cannot be undone, so it has a scope of its own. */
   'companies:erase': ['erasures.create', 'erasures.list'],
   'plans:read': ['plans.all', 'plans.get'],
   'invoices:read': ['platformBilling.invoices'],

@@ -30,7 +30,7 @@ export const removalEvents = {
 
 export type RemovedKind = keyof typeof removalEvents;
 
-/** The row that an event tells the removal of; null: it is about something else. */
+/** The row whose removal an event publishes; null: it is about something else. */
 export function removedBy({ name, payload }: Pick<EventEnvelope, 'name' | 'payload'>) {
   for (const [kind, { event, field }] of Object.entries(removalEvents))
     if (event.name === name)

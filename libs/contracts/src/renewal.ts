@@ -6,7 +6,7 @@ export type Recurrence = keyof typeof months;
 export const monthsOf = (recurrence: Recurrence): number => months[recurrence];
 export const recurrences = Object.keys(months) as Recurrence[];
 
-/** Counted from the day it was due in the company's zone: who pays late has not won days by it. */
+/** Counted from the day it was due in the company's zone: a late payment wins no days. */
 export function renewed(dueDate: Date | null, recurrence: Recurrence | null, timeZone: string): Date {
   const day = new Date(dayOf(dueDate ?? new Date(), timeZone));
   const next = addMonths(day, months[recurrence ?? 'MENSAL']);

@@ -41,7 +41,7 @@ const wait: Record<Language, (seconds: number) => string> = {
 };
 
 /**
- * What is to be done about a limit of requests.
+ * Advice for a caller that has reached a limit of requests; null for other limits.
  * @param params of the fault: `limit`, and `retryAfter` in seconds where waiting helps
  */
 export function requestLimitWords({ limit, retryAfter }: FaultFacts, language: Language): string | null {

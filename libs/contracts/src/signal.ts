@@ -1,6 +1,6 @@
 /** A moment, not kept: current subscribers receive it, later ones do not. */
 export interface SignalType<P = unknown> {
-  /** Its subject. */
+  /** The NATS subject of the signal. */
   readonly name: string;
   readonly payload?: P;
 }

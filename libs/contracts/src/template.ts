@@ -4,7 +4,7 @@ import { greetingName, omitName } from './greeting-name.ts';
 export const placeholders = ['firstName', 'name', 'ms', 'protocol', 'date', 'hour'] as const;
 export type Placeholder = (typeof placeholders)[number];
 
-/** What a placeholder is called besides; keys are compared without case. */
+/** Further names of placeholders; keys are compared without case. */
 const otherNames: Partial<Record<string, Placeholder>> = { nome: 'name' };
 const byKey: ReadonlyMap<string, Placeholder> = new Map([
   ...placeholders.map((key) => [key.toLowerCase(), key] as const),
@@ -67,7 +67,7 @@ export function fill(template: string, facts: Facts): string {
   });
 }
 
-/** What was meant for a placeholder: anything in two pairs of braces, and a word in one. */
+/** Text that was probably meant as a placeholder: anything in two pairs of braces, and a word in one pair. */
 const SEEMS_MEANT = /\{\{([^{}\n]{1,60})\}\}|\{(\p{L}[\p{L}\p{N}_ .-]{0,49})\}/gu;
 
 /** Placeholders of a template that nothing fills, each once; in campaigns those of `campaign-template.ts` are known besides. */

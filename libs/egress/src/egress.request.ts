@@ -8,12 +8,12 @@ export type EgressBody =
 
 /** Bounds of one call; times in milliseconds. */
 export interface EgressLimits {
-  /** From the request's last byte to the answer's headers. */
+  /** The longest time from the request's last byte to the answer's headers. */
   headersMs: number;
   /** All of the call: waiting for room, every attempt and the pauses between them. */
   totalMs: number;
   maxRequestBytes: number;
-  /** Of the answer's body, packed and unpacked. */
+  /** The most bytes of the answer's body, compressed and decompressed. */
   maxResponseBytes: number;
   /** How often a call is made at most, the first time included. */
   attempts: number;

@@ -4,7 +4,7 @@ import { EgressError } from './egress.error.ts';
 export class EgressResponse {
   constructor(
     readonly status: number,
-    /** By lower-case names; what came several times is joined by commas. */
+    /** Headers by lower-case names; values of a repeated header are joined by commas. */
     readonly headers: Readonly<Record<string, string>>,
     readonly body: Buffer,
     private readonly host: string,

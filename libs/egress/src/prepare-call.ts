@@ -13,7 +13,7 @@ export interface PreparedCall {
   request: EgressRequest;
   url: URL;
   method: EgressMethod;
-  /** By lower-case names. */
+  /** Headers by lower-case names. */
   headers: Record<string, string>;
   body: Buffer | null;
   limits: EgressLimits;

@@ -10,9 +10,10 @@ const LONGEST_RETRY_AFTER_MS = 10_000;
 const MOST_RETRY_AFTER_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Milliseconds until a call may be tried again; null when it may not. What was never sent may always be; what was sent
- * only when repeating does no harm. The pause doubles with each attempt and is drawn at random below that ("full
- * jitter", AWS Architecture Blog, "Exponential Backoff And Jitter"); `Retry-After` comes first.
+ * Milliseconds until a call may be tried again; null when it may not. A request that was never sent may always be
+ * repeated, one that was sent only when repeating does no harm. The pause doubles with each attempt and is drawn at
+ * random below that ("full jitter", AWS Architecture Blog, "Exponential Backoff And Jitter"); `Retry-After` comes
+ * first.
  * @param attempt the one that failed, from 1
  */
 export function retryDelay(

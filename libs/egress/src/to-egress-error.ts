@@ -5,8 +5,8 @@ const timeouts = /^(UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT|ETIMEDOUT)$/;
 const tlsFailures = /^(ERR_TLS|ERR_SSL|ERR_OSSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|EPROTO|HOSTNAME_MISMATCH)/;
 
 /**
- * Any error of an attempt as one of the listed ones. Of the cause only its code is kept: its message and fields may quote
- * the request.
+ * Any error of an attempt as one of the listed ones. Only the code of the cause is kept: its message and fields may
+ * quote the request.
  * @param signal of the whole call
  */
 export function toEgressError(error: unknown, host: string, signal: AbortSignal): EgressError {

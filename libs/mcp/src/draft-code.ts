@@ -6,8 +6,9 @@ export interface Draft {
 }
 
 /**
- * The code of a draft: a random part, which makes each draft one message however often it is sent, and a digest of the draft.
- * Nothing is kept: who sends a draft gives its code with it, and a text that differs from the one shown does not fit.
+ * The code of a draft: a random part, which makes each draft one message however often it is sent, and a digest of the
+ * draft. Nothing is kept: a draft is sent together with its code, which does not fit a text that differs from the one
+ * shown.
  */
 export async function draftCode(draft: Draft, random = crypto.randomUUID().slice(0, 8)): Promise<string> {
   const bytes = new TextEncoder().encode(

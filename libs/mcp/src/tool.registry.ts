@@ -19,7 +19,7 @@ interface Tool<Input extends z.ZodObject> {
   /** All of them are needed. */
   scopes: Scope[];
   input: Input;
-  /** What the tool changes: nothing, something that can be changed back, or what a customer sees. */
+  /** The consequence of a call: no change, a change that can be undone, or one that a customer sees. */
   effect: 'none' | 'internal' | 'customer';
   run: (input: z.infer<Input>, recado: RecadoClient, context: ServerContext) => Promise<Answer>;
 }
@@ -54,7 +54,7 @@ export class ToolRegistry {
     }) as never);
   }
 
-  /** Of what the tools do, a test key may read. */
+  /** A test key may only use tools that read, whatever scopes it has. */
   private isAllowed(scope: Scope): boolean {
     return this.me.scopes.includes(scope) && !(this.me.isTest && scope.endsWith(':write'));
   }

@@ -44,7 +44,7 @@ const list = (path: string) =>
     return listed(await request<Named[]>(this, { method: 'GET', path }));
   };
 
-/** What people choose from: rows of their company. */
+/** Rows of the company that people choose from in a node's lists. */
 export const loadOptions = {
   getConnections: list('/whatsapp'),
   getQueues: list('/queue'),

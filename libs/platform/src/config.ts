@@ -117,7 +117,7 @@ const fieldsOf = (type: new () => object): Set<string> =>
       .map(({ propertyName }) => propertyName),
   );
 
-/** By the default value, or by the type the compiler wrote down. */
+/** Whether a setting is a number, by its default value or by the type that the compiler wrote down. */
 const isNumber = (config: object, name: string): boolean =>
   typeof (config as Record<string, unknown>)[name] === 'number' ||
   Reflect.getMetadata('design:type', config, name) === Number;

@@ -21,7 +21,7 @@ const isFrame = (head: Buffer): boolean => {
   // Text in UTF-16 begins with FF FE.
   return start >= 0 && head[start] === 0xff && (second & 0xe0) === 0xe0 && second < 0xfe;
 };
-/** Players go by the content: what has the name of another kind of sound or film is played. */
+/** Players go by the content: a file with the name of another kind of sound or film is played. */
 const isSoundOrFilm = (head: Buffer): boolean =>
   isIsoMedia(head) ||
   isFrame(head) ||

@@ -37,7 +37,7 @@ export function errorSummary(error: unknown, depth = 0): ErrorSummary {
   };
 }
 
-/** The same as one text, for what is kept in a column or shown by a program that ends. */
+/** The summary as one text, for a column or the output of a program that ends. */
 export const errorText = (error: unknown): string => {
   const { message, stack, cause } = errorSummary(error);
   return (stack || message) + (cause ? `\ncaused by ${cause.stack || cause.message}` : '');

@@ -104,8 +104,8 @@ export class Files {
   }
 
   /**
-   * Address of a file for a browser: signed, and good until the end of the next day (UTC), so that it stays the
-   * same for a day and the browser's cache works. Whoever holds it was allowed to see the message.
+   * Address of a file for a browser: signed, and good until the end of the next day (UTC), so that it stays the same
+   * for a day and the browser's cache works. A person with the address was allowed to see the message.
    * @param seconds good for so long instead
    */
   publicUrl(path: string, seconds?: number): string {

@@ -10,7 +10,7 @@ export interface Health {
   ready: boolean;
   database: boolean;
   nats: boolean;
-  /** The disks of this process and of Postgres take what is written. */
+  /** The disks of this process and of Postgres have room. */
   space: boolean;
 }
 

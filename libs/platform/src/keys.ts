@@ -151,7 +151,7 @@ export class Keys {
 }
 
 const mac = (key: KeyObject, text: string): string => createHmac('sha256', key).update(text).digest('base64url');
-/** What a value says of the key of its last layer; a value of the first key has no such mark. */
+/** The mark by which a value names the key of its last layer; values of the first key have no such mark. */
 const idOf = (key: KeyObject): string => mac(key, 'hash-key').slice(0, 8);
 const layer = (key: KeyObject, value: string): string => `${mac(key, value)}.${idOf(key)}`;
 

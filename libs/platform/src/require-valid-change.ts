@@ -10,8 +10,8 @@ import {
 const NAME = { shortest: 2, longest: 50 };
 
 /**
- * Whether an update gives a contact another name. What was read may be sent back as it is: WhatsApp and imports give names of
- * other lengths than people may.
+ * Whether an update gives a contact another name. A stored name may be sent back as it is: WhatsApp and imports give
+ * names of other lengths than people may.
  * @throws Fault ERR_VALIDATION for a new name that nobody may give
  */
 export function isOtherName(given: string, stored: string): boolean {
@@ -23,11 +23,11 @@ export function isOtherName(given: string, stored: string): boolean {
 }
 
 /**
- * The other number that an update gives a contact. What was read may be sent back as it is: a
- * group's is its id on WhatsApp, and a contact that is known without one has an empty one.
+ * The other number that an update gives a contact. A stored value may be sent back as it is: that of a group is its id
+ * on WhatsApp, and a contact without a number has an empty one.
  * @param country of a number without a country code
  * @returns null for the stored one
- * @throws Fault ERR_VALIDATION for what is no phone number
+ * @throws Fault ERR_VALIDATION for a text that is no phone number
  */
 export function readOtherNumber(given: string, stored: string | null, country: Country | null): GivenNumber | null {
   if (given.trim() === (stored ?? '')) return null;

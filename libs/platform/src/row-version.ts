@@ -5,8 +5,8 @@ import { commandsOf, editedFields, Fault, type Class } from '@recado/contracts';
 const FIELD_LENGTH = 4;
 
 /**
- * Adds the version of what people edit of a row: for each field that a command changes, the first letters of a hash of its
- * value. What changes by itself (a state, a counter, a signed address) is no part of it.
+ * Adds the version of a row's editable fields: for each field that a command changes, the first letters of a hash of
+ * its value. Fields that change by themselves (a state, a counter, a signed address) are no part of it.
  * @param shownOtherwise values of fields that the view has under another name or in another form, as in `queueIds`
  */
 export function withVersion<V extends { version: string }>(
@@ -60,7 +60,7 @@ function fieldsOf(view: Class<object>): string[] {
 const digest = (value: unknown): string =>
   hash('sha256', JSON.stringify(sorted(value)) ?? '', 'base64url').slice(0, FIELD_LENGTH);
 
-/** The same value whatever order its keys have: Postgres orders those of JSON anew. What is missing is null. */
+/** The same value for any order of the keys, since Postgres orders the keys of JSON anew. Missing values are null. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => sorted(item));
   if (value instanceof Date) return value.toISOString();

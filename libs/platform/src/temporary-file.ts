@@ -18,7 +18,7 @@ export async function temporaryFile(): Promise<AsyncDisposable & { path: string 
   };
 }
 
-/** Others sweep here, too; what belongs to another user is theirs to remove. */
+/** Processes of other users sweep here, too; each user removes its own folders. */
 async function sweep(): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
   for (const folder of names.map((name) => join(tmpdir(), name))) {

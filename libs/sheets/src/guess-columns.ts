@@ -21,8 +21,8 @@ interface Column {
 }
 
 /**
- * Guesses the kinds of columns from their cells, and from their titles where several could be meant. What is not sure stays
- * open: a person chooses.
+ * Guesses the kinds of columns from their cells, and from their titles where several could be meant. Columns that are
+ * not certain stay open: a person chooses.
  * @param sample the first rows
  * @param country of the company
  */
@@ -67,7 +67,7 @@ function best(columns: Column[], score: (column: Column) => number): Column | un
   return scored.toSorted((a, b) => b.score - a.score)[0]?.column;
 }
 
-/** Without a title that tells, nobody knows which of several columns has the phones: none is chosen. */
+/** Several columns of phones without a clear title are ambiguous: none is chosen. */
 function numberColumn(columns: Column[], isNumber: (cell: string) => boolean): Column | undefined {
   const score = (column: Column) => scoreOfNumber(column, isNumber);
   const found = best(columns, score);
@@ -100,7 +100,7 @@ function scoreOfNumber({ title, titleKind, cells }: Column, isNumber: (cell: str
   if (titleKind === 'fullName' && read > 0.5) return 1 + read / 2;
   if (titleKind !== 'number') return share(cells, isPunctuated) > 0.5 ? 1 + read / 4 : read;
   if (cells.length > 0 && share(cells, isLikeNumber) <= 0.5 && read === 0) return 0;
-  // Of the columns of several phones the one that messages go to, then the one that most rows have.
+  // Among several columns of phones the one that messages can go to wins, then the one that most rows have.
   return 1 + read + rank / 10 + cells.length / 1_000;
 }
 

@@ -59,7 +59,7 @@ interface ImportDatabase<Scope> {
 }
 
 /**
- * Imports people from spreadsheets and removes outdated imports. A service extends it with what it does with the rows. An
+ * Imports people from spreadsheets and removes outdated imports. A service extends it with the handling of the rows. An
  * import that found a full disk, or whose process died, goes on behind the rows that are saved.
  */
 export abstract class ImportJob<Scope extends Transaction, Row extends ImportRow> {
@@ -88,7 +88,7 @@ export abstract class ImportJob<Scope extends Transaction, Row extends ImportRow
     known: ReadonlySet<string>,
   ): Promise<boolean | Fault>;
   protected abstract publishProgress(scope: Scope, row: Row): void;
-  /** Tells what else has changed with the end of an import. */
+  /** Publishes further changes at the end of an import. */
   protected publishEnd(scope: Scope, row: Row): void {
     this.publishProgress(scope, row);
   }

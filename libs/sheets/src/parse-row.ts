@@ -27,7 +27,7 @@ export interface ParsedRow {
   bareNumber?: string | undefined;
   /** The cell that the number was read from, cut for a screen. */
   written: string;
-  /** Of the number; null where several countries share its code. */
+  /** The country of the number; null where several countries share its code. */
   country: Country | null;
   /** The reason to show the number to a person before it is used. */
   doubt: NumberDoubt | null;

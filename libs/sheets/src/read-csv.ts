@@ -25,9 +25,9 @@ interface CsvRecord {
 }
 /** A row whose quotes are wrong. */
 interface BrokenRow {
-  /** Of the file, from 1: where the row begins. */
+  /** The line of the file at which the row begins, from 1. */
   line: number;
-  /** How it begins. */
+  /** The beginning of the row. */
   text: string;
 }
 
@@ -58,7 +58,10 @@ export async function* readCsv(path: string, encoding: Encoding, separator: stri
 
 const broken = (number: number, { text }: BrokenRow): SheetRow => ({ number, cells: [text], isBroken: true });
 
-/** @returns null at the end of the file, else the row whose quote is never closed: what follows it has to be read anew */
+/**
+ * @returns null at the end of the file, else the row whose quote is never closed: the text after that quote has to be
+ * read anew
+ */
 async function* readRecords(
   path: string,
   encoding: Encoding,

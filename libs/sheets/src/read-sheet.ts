@@ -7,7 +7,7 @@ import { MOST_BYTES } from './sheet-limits.ts';
 
 export interface SheetLayout {
   format: SheetFormat;
-  /** Of a text file; null for others. */
+  /** The encoding of a text file; null for other formats. */
   encoding: string | null;
   separator: string | null;
 }
@@ -24,13 +24,13 @@ const MOST_MS = 60_000;
 const LOOK_MS = 500;
 /** An .xls of 50,000 people needs 150 MB. A file that needs more ends its thread, and nothing else. */
 const resourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 };
-/** Beside this file, in the source as in the bundle of a service. */
+/** The worker's program is beside this file, in the source as in the bundle of a service. */
 const program = new URL(`./sheet.worker${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url);
 
 /**
  * Reads a foreign .xlsx, .xls or text file in a thread of its own with little memory and time: first its layout, then its
  * rows in batches, each read when it is asked for.
- * @throws Fault `ERR_FILE_TOO_LARGE`, or the one of `sheetFaults` that says what is wrong with the file
+ * @throws Fault `ERR_FILE_TOO_LARGE`, or the one of `sheetFaults` that names the problem of the file
  */
 export async function* readSheet(path: string): AsyncGenerator<{ layout: SheetLayout } | { rows: SheetRow[] }> {
   if ((await stat(path)).size > MOST_BYTES) throw new Fault('ERR_FILE_TOO_LARGE');

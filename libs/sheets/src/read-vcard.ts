@@ -10,7 +10,7 @@ const head = ['Nome', 'Tel', 'E-mail', ...Array.from({ length: MOST_NUMBERS - 1 
 
 interface Property {
   name: string;
-  /** In capitals, as `TYPE=CELL`; version 2.1 leaves out `TYPE=`. */
+  /** Parameters in capitals, as `TYPE=CELL`; version 2.1 leaves out `TYPE=`. */
   parameters: string[];
   value: string;
 }

@@ -63,7 +63,7 @@ export async function* readCells(content: Readable, { texts, dates, filter }: Wo
     {
       open: (name, attributes) => {
         if (name === 'row') {
-          // A row below another has a higher number, whatever its attribute says.
+          // A row below another has a higher number, even where its attribute says otherwise.
           number = Math.max(number + 1, Number(attributes['r']) || 0);
           [cells, column] = [[], -1];
         } else if (name === 'c') {

@@ -5,7 +5,7 @@ import { SheetRefusal } from './sheet-refusal.ts';
 export interface SheetRow {
   number: number;
   cells: string[];
-  /** Its quotes end nowhere: the only cell is how it begins. */
+  /** true: a quote of the row is never closed; the only cell is the beginning of the row. */
   isBroken?: boolean;
 }
 

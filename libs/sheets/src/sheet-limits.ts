@@ -1,4 +1,4 @@
-/** Bounds of a spreadsheet, each checked before what it bounds is in memory. */
+/** Bounds of a spreadsheet, each checked before the data is in memory. */
 export const MOST_BYTES = 25_000_000;
 export const MOST_COLUMNS = 200;
 /** Rows that hold something. */

@@ -3,13 +3,11 @@ import { cipher, type SessionEntry } from './libsignal.internals.ts';
 /**
  * Restores a session after a failed decryption.
  *
- * Version: libsignal 6.0.0, `SessionCipher.doDecryptWhisperMessage`.
- * Reason: libsignal finds the session of a message by trying all sessions of the contact. A failed try advances the
- * ratchet of its session, and the next successful one stores it: what is encrypted with that session afterwards cannot
- * be decrypted by the other side. This happens whenever a message of an earlier session arrives after a new session
- * was started.
- * Test: "a message of an earlier session does not corrupt a newer one" (`patch-libsignal.spec.ts`).
- * Upstream issue: none known.
+ * Version: libsignal 6.0.0, `SessionCipher.doDecryptWhisperMessage`. Reason: libsignal finds the session of a message
+ * by trying all sessions of the contact. A failed try advances the ratchet of its session, and the next successful one
+ * stores it: messages that are encrypted with that session afterwards cannot be decrypted by the other side. This
+ * happens whenever a message of an earlier session arrives after a new session was started. Test: "a message of an
+ * earlier session does not corrupt a newer one" (`patch-libsignal.spec.ts`). Upstream issue: none known.
  */
 export function restoreFailedSession(): void {
   // oxlint-disable-next-line typescript/unbound-method -- called with its cipher below

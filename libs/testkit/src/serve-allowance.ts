@@ -2,7 +2,7 @@ import { Fault, type OwnPlan } from '@recado/contracts';
 import { respond, rpcSubject, type Bus } from '@recado/platform';
 import { fullPlan } from './company-events.ts';
 
-/** What the played accounts gives every company. A test may change it. */
+/** The allowance that the played accounts service gives every company. A test may change it. */
 export const allowance: OwnPlan = { ...fullPlan };
 
 /** Exceptions of single companies: part of another plan, the fault that accounts answers, or null where it cannot be reached. */

@@ -1,6 +1,9 @@
 import { migrationOf, tenantTable } from '@recado/platform';
 
-/** Settings of the platform, and the invoices that moved a company's due date. What billing copies is published once. */
+/**
+ * Settings of the platform, and the invoices that moved a company's due date. Rows that billing copies are published
+ * once.
+ */
 export const Billing1766100000014 = migrationOf('Billing1766100000014', {
   up: [
     `create table accounts.platform_settings (id int primary key check (id = 1), settings jsonb not null)`,

@@ -1,6 +1,9 @@
 import { migrationOf, tenantTable } from '@recado/platform';
 
-/** Sign-up with confirmation of the e-mail address, quotas of plans; what other services copy is published once more. */
+/**
+ * Sign-up with confirmation of the e-mail address, quotas of plans; rows that other services copy are published once
+ * more.
+ */
 export const Platform1766200000016 = migrationOf('Platform1766200000016', {
   up: [
     // A row that exists can be locked while the settings change.

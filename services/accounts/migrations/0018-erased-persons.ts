@@ -2,8 +2,8 @@ import { migrationOf } from '@recado/platform';
 
 export const ErasedPersons1766500000018 = migrationOf('ErasedPersons1766500000018', {
   up: [
-    // The service can only append to the audit log; this function takes the texts out of entries that name a person. Who did
-    // what to which row, and when, stays.
+    // The service can only append to the audit log; this function takes the texts out of entries that name a person.
+    // The actor, the operation, the row and the time stay.
     `create function accounts.forget_in_audit_log(patterns text[]) returns void
      language sql security definer set search_path = pg_catalog as $$
        update accounts.audit_log set input = coalesce(

@@ -1,8 +1,9 @@
 import { migrationOf } from '@recado/platform';
 
 /**
- * Who is available, and the index by which users are found who left without a word. Presence is published from now on:
- * everybody counts as offline until they report, which a changed type says for all companies, and an update would not.
+ * The availability of users, and the index by which users are found who left without a word. Presence is published from
+ * now on: everybody counts as offline until they report. The column gets a new type instead of an update, from which
+ * row-level security hides the rows of companies.
  */
 export const Availability1766700000020 = migrationOf('Availability1766700000020', {
   up: [

@@ -1,6 +1,6 @@
 import { migrationOf, tenantTable } from '@recado/platform';
 
-/** The latest calls of API keys. Unlogged: it is no record of what was done, and a crash of the database may empty it. */
+/** The latest calls of API keys. Unlogged: the log is no audit, and a crash of the database may empty it. */
 export const ApiCallLog1768400000030 = migrationOf('ApiCallLog1768400000030', {
   up: [
     `create unlogged table accounts.api_call_log (

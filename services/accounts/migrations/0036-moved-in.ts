@@ -1,8 +1,8 @@
 import { migrationOf, tenantTable } from '@recado/platform';
 
 /**
- * What was moved in from another product: the row that each of its rows has become. Plans and companies themselves are noted for
- * the platform's own company.
+ * Rows that were moved in from another product: for each row there, the row that it has become. Plans and companies
+ * themselves are noted for the platform's own company.
  */
 export const MovedIn1769000000036 = migrationOf('MovedIn1769000000036', {
   up: [

@@ -2,7 +2,7 @@ import { migrationOf, tenantTable } from '@recado/platform';
 
 export const FirstSteps1769300000039 = migrationOf('FirstSteps1769300000039', {
   up: [
-    // Steps that were taken, which stay taken whatever becomes of their rows.
+    // Steps that were taken, which stay taken when their rows are removed.
     `create table accounts.first_steps (
        company_id bigint primary key,
        done text[] not null default '{}',

@@ -62,7 +62,7 @@ const invoices = [
      check (value_cents >= discount_cents + credit_cents)
    )`,
   ...tenantTable('billing', 'invoices'),
-  // Exactly one open invoice per company and due date, whatever the number of processes that make them.
+  // Exactly one open invoice per company and due date, with any number of processes that make them.
   `create unique index invoices_open_period on billing.invoices (company_id, due_day)
      where kind = 'period' and state = 'open'`,
   `create unique index invoices_open_change on billing.invoices (company_id) where kind = 'planChange' and state = 'open'`,
@@ -132,7 +132,7 @@ const payments = [
    )`,
   ...tenantTable('billing', 'sandbox_charges'),
   `create index sandbox_charges_company on billing.sandbox_charges (company_id)`,
-  // Of the platform: which provider is used, and the keys of each, sealed.
+  // Payment providers of the platform: whether each is in use, and its keys, sealed.
   `create table billing.payment_providers (
      name text primary key,
      is_active boolean not null default false,

@@ -137,7 +137,7 @@ const statements = [
   `create index media_waiting on connections.media (connection_id, next_at)`,
   ...tenantTable('connections', 'media'),
 
-  // Whom a connection knows: the address to send to, and when the picture was last looked at.
+  // Accounts that a connection knows: the address to send to, and when the picture was last looked at.
   `create table connections.peers (
      ${ofConnection},
      digits text not null,

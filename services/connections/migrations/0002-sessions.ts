@@ -5,7 +5,8 @@ const ofConnection = `company_id bigint not null,
      connection_id bigint not null references connections.whatsapps on delete cascade`;
 
 const statements = [
-  // Since when it is down though it should be up, and whether its company was told; what WhatsApp restricts, until when.
+  // The time since which a connection is down though it should be up, and whether its company was notified; WhatsApp's
+  // restriction and its end.
   `alter table connections.whatsapps
      add column down_since timestamptz,
      add column down_told_at timestamptz,

@@ -2,7 +2,7 @@ import { tenantTable } from '@recado/platform';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const statements = [
-  // What may wait to be sent is the code's to say: each kind has its type there.
+  // The code decides the kinds of outbound jobs: each kind has its type there.
   `alter table connections.outbound drop constraint if exists outbound_kind_check`,
   // A file that could not be had keeps its place and its key: it may be wanted again.
   `alter table connections.media add column state text not null default 'waiting'

@@ -4,13 +4,13 @@ const linked = `wanted and linked_at is not null and number is not null`;
 
 export const OneLinkPerNumber1764100000008 = migrationOf('OneLinkPerNumber1764100000008', {
   up: [
-    // What ended with its credentials put aside is not linked any more.
+    // Connections that ended with their credentials put aside are not linked any more.
     `alter table connections.whatsapps no force row level security`,
     `update connections.whatsapps set linked_at = null
        where not wanted and reason in ('logged_out', 'banned', 'multidevice_mismatch')`,
-    // Of two links of one number the older stays. Where a worker still has the other's session (a rolling update) it logs
-    // its device out; after a restart of everything nobody signs in with that device again, and it stays on the list of
-    // linked devices of its phone until it is removed there.
+    // When a number is linked twice, the older link stays. A worker that still has the other's session (during a
+    // rolling update) logs its device out; after a restart of everything nobody signs in with that device again, and it
+    // stays on the list of linked devices of its phone until it is removed there.
     `update connections.whatsapps w set wanted = false, linked_at = null, status = 'DISCONNECTED', reason = 'number_linked',
          qrcode = '', pairing_code = '', command = command + 1, generation = generation + 1, updated_at = now()
        where ${linked} and exists (

@@ -54,7 +54,9 @@ export const Sending1766000000012 = migrationOf('Sending1766000000012', {
   ],
 });
 
-/** Of its own, because messages that are queued meanwhile wait for the lock of this table, which is held for the update. */
+/**
+ * A migration of its own: its update holds the lock of this table, for which messages that are queued meanwhile wait.
+ */
 export const KnownNumbers1766000000013 = migrationOf('KnownNumbers1766000000013', {
   up: [
     // The age of a number is stated by its owner, or counted from the day on which it was linked first.

@@ -1,8 +1,8 @@
 import { migrationOf } from '@recado/platform';
 
 /**
- * A token opens one connection. Of equal tokens none stays, as nothing says whose they were meant to be; the owner of the
- * tables is subject to row-level security, too.
+ * A token opens one connection. Equal tokens are all removed, as nothing says whose they were meant to be; the owner of
+ * the tables is subject to row-level security, too.
  */
 export const UniqueTokens1767300000014 = migrationOf('UniqueTokens1767300000014', {
   up: [

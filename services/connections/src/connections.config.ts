@@ -57,7 +57,10 @@ export class ConnectionsConfig extends PlatformConfig implements EgressConfig {
   @Millis() MEDIA_RETRY_MS: number = 2_000;
   /** A download of less than 16 KiB in this time is aborted and retried later. */
   @Millis() MEDIA_PACE_MS: number = 10_000;
-  /** To how many chats of one connection messages are sent in parallel, so that a large file delays no other chat. */
+  /**
+   * The number of chats of one connection to which messages are sent in parallel, so that a large file delays no other
+   * chat.
+   */
   @IsOptional() @IsInt() @Min(1) @Max(20) SEND_AT_ONCE: number = 4;
   /** Messages a minute that one connection sends for campaigns, schedules and the API. */
   @IsOptional() @IsInt() @Min(1) @Max(600) SEND_PER_MINUTE: number = 30;
@@ -90,7 +93,7 @@ export class ConnectionsConfig extends PlatformConfig implements EgressConfig {
   /** How long a worker keeps an official number without anything to send. */
   @Millis() CLOUD_IDLE_MS: number = 60_000;
 
-  /** Without a slash at its end. */
+  /** The address of the Graph API without a slash at its end. */
   get graphUrl(): string {
     const own =
       this.WHATSAPP === 'simulator' ? new URL('/graph', this.SIMULATOR_URL).href : 'https://graph.facebook.com';

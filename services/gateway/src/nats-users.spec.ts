@@ -65,7 +65,7 @@ interface StreamInfo {
 const streamInfo = async (bus: Bus): Promise<StreamInfo> =>
   (await bus.nats.request(`$JS.API.STREAM.INFO.${STREAM}`)).json<StreamInfo>();
 
-/** What a server answers to a client that signs in. */
+/** The server's answer to a client that signs in. */
 const answerTo = (port: number, user: string, pass: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1').on('error', reject);

@@ -99,7 +99,8 @@ export const Init1765500000001 = migrationOf('Init1765500000001', {
     `create index turns_due on integrations.turns (due_at) where due_at is not null`,
     `create index turns_done on integrations.turns (at) where due_at is null`,
 
-    // What an integration remembers of a conversation, and replies of a turn that was over before they came. Encrypted.
+    // State that an integration keeps between turns of a conversation, and replies that came after their turn was over.
+    // Encrypted.
     `create table integrations.turn_sessions (
        company_id bigint not null,
        owner text not null,

@@ -22,7 +22,7 @@ export function changedColumns<Row extends object>(
 }
 
 /**
- * What is being edited, with the stored secrets that it does not give. A secret that is null becomes empty.
+ * A draft with the stored secrets that it leaves out. A secret that is null becomes empty.
  * @param place of the draft in the input, as in `prompt`
  * @throws Fault ERR_SECRET_OF_OTHER_ADDRESS for a stored secret of another origin
  */

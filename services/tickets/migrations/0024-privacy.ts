@@ -45,7 +45,7 @@ export const Privacy1766100000024 = migrationOf('Privacy1766100000024', {
     ...tenantTable('tickets', 'contact_erasures'),
     `create unique index contact_erasures_contact on tickets.contact_erasures (contact_id)`,
     `create index contact_erasures_company on tickets.contact_erasures (company_id, id)`,
-    // Which groups a person was in.
+    // The index finds the groups that a person was in.
     `create index group_members_number on tickets.group_members (company_id, number_key) where number_key is not null`,
     `create index group_members_lid on tickets.group_members (company_id, lid) where lid is not null`,
 

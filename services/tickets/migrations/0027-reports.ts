@@ -19,7 +19,7 @@ export const AnswerTimes1766400000028 = migrationOf('AnswerTimes1766400000028', 
   up: busyTableTriggers('messages'),
   down: [],
 });
-/** From here on episodes are written. */
+/** Episodes are written from this migration on. */
 export const Episodes1766400000029 = migrationOf('Episodes1766400000029', {
   up: busyTableTriggers('tickets'),
   down: [],

@@ -2,7 +2,7 @@ import { migrationOf } from '@recado/platform';
 
 const company = `nullif(current_setting('app.company_id', true), '')::bigint`;
 
-/** Who is found by the words of a text: see 0008-search.ts. @param rest further contacts */
+/** The function that finds contacts by the words of a text: see 0008-search.ts. @param rest further contacts */
 const contactsMatching = (rest: string) => [
   `create or replace function tickets.contacts_matching(written text) returns setof bigint
    language sql stable security definer set search_path = pg_catalog set max_parallel_workers_per_gather = 0 rows 100 as $$

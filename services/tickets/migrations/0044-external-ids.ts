@@ -18,7 +18,7 @@ const shown = [
 ];
 const rowOf = (row: 'new' | 'old') => `(${shown.map((column) => `${row}.${column}`).join(', ')})`;
 
-/** What programs keep with contacts, tickets and their calls, and when a contact was changed. */
+/** Ids and metadata that programs keep with contacts, tickets and their calls, and when a contact was changed. */
 export const ExternalIds1769000000044 = migrationOf('ExternalIds1769000000044', {
   up: [
     ...['contacts', 'tickets', 'api_messages'].map(

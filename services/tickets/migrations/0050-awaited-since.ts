@@ -1,6 +1,6 @@
 import { migrationOf } from '@recado/platform';
 
-/** Since when a contact waits for an answer of a person. */
+/** The time since which a contact waits for an answer of a person. */
 export const AwaitedSince1769100000050 = migrationOf('AwaitedSince1769100000050', {
   up: [`alter table tickets.tickets add column awaited_since timestamptz(3)`],
   down: [`alter table tickets.tickets drop column awaited_since`],

@@ -1,6 +1,6 @@
 /**
- * Triggers write the episodes, so that they are exact for whoever changes a ticket: a use case, a merge of contacts, the
- * removal of a queue, and processes of the previous release.
+ * Triggers write the episodes, so that they are exact for every change of a ticket: a use case, a merge of contacts,
+ * the removal of a queue, and processes of the previous release.
  */
 /** Numbers left for the episodes of a ticket from before the triggers, which are found later (episode-history.repository.ts). */
 export const EARLIER_EPISODES = 1_000;

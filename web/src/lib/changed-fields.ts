@@ -1,7 +1,7 @@
 interface Sides<V> {
   /** The row as the form was opened with. */
   opened: V;
-  /** What the form holds now. */
+  /** The current values of the form. */
   mine: V;
   /** The row as somebody else has saved it meanwhile. */
   theirs: V;
@@ -13,7 +13,7 @@ export interface ChangedFields<V> {
   visible: (keyof V)[];
   /** Fields that both have changed and whose stored value is never shown, such as a key. */
   hidden: (keyof V)[];
-  /** Their values of fields that this form has not changed. */
+  /** The other person's values of fields that this form has not changed. */
   untouched: Partial<V>;
 }
 

@@ -89,7 +89,7 @@ let held: HeldKey[] = [];
 let isNavigating: Navigation['isPending'] = () => false;
 const isPageOnItsWay = () => latePages > 0 || isNavigating();
 
-/** Lets keys wait while a page still shows what was open before, because it renders later than the address changes. */
+/** Lets keys wait while a page still shows the previous content, because it renders later than the address changes. */
 export function useLatePage(isLate: boolean): void {
   useLayoutEffect(() => {
     if (!isLate) return undefined;
@@ -140,7 +140,7 @@ function pressHeld({ key, typed }: HeldKey): void {
   else if (!press(key, activeElement) && key === 'Enter' && activeElement instanceof HTMLElement) activeElement.click();
 }
 
-/** Keys of commands, and what is typed once a command has moved the focus into a field. */
+/** Keys of commands, and text that is typed once a command has moved the focus into a field. */
 function isHeld(key: string, target: EventTarget | null): boolean {
   return !isField(target) && (key.length === 1 || key === 'Enter' || key === 'Escape') && !isDialogOpen();
 }

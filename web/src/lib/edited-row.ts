@@ -31,7 +31,7 @@ export interface ChangedField {
   isHidden: boolean;
   isTheirs: boolean;
 }
-/** What somebody else has changed while the form was open. */
+/** Fields that somebody else has changed while the form was open. */
 export interface ChangedMeanwhile {
   fields: ChangedField[];
   choose: (name: string, side: 'theirs' | 'mine') => void;

@@ -23,8 +23,8 @@ interface Marked {
 }
 
 /**
- * Marks words below an element, also in what is rendered later, without changing the document.
- * Source: CSS Custom Highlight API; a browser without it shows no marks.
+ * Marks words below an element, also in text that is rendered later, without changing the document. Source: CSS Custom
+ * Highlight API; a browser without it shows no marks.
  * @returns what ends it
  */
 export function highlightWords(root: Element, { within, words, name }: Marked): () => void {

@@ -7,7 +7,7 @@ const pathOf: Record<Holder['kind'], (id: number) => string> = {
   company: (id) => `/console/${id}`,
 };
 
-/** Links to the rows that a refusal names, separated by commas. Of kinds that this version does not know it shows none. */
+/** Links to the rows that a refusal names, separated by commas. Kinds that this version does not know have no link. */
 export function holderLinks({ body }: RequestError, open: (path: string) => void): ReactNode[] {
   const known = (body.heldBy as Holder[]).filter(({ kind }) => kind in pathOf);
   return known.flatMap(({ kind, id, name }, at) => {

@@ -53,7 +53,7 @@ async function sendAuthorized(input: ApiRequest): Promise<Response> {
 
 /** A token that ends sooner is renewed before it is used: the server would refuse it on the way. */
 const RENEWED_BEFORE_MS = 20_000;
-/** With a wrong clock every token looks expired, or none. */
+/** true: the clock of the device is wrong, so that every token would look expired, or none. */
 let isClockWrong = false;
 
 const endsSoon = (access: string): boolean => (endsIn(access) ?? Infinity) < RENEWED_BEFORE_MS;

@@ -6,7 +6,7 @@ export type ReloadMoment = 'idle' | 'navigation' | 'missing-chunk';
 export interface PageState {
   /** The server has a newer version. */
   isOutdated: boolean;
-  /** Since the last key, pointer or input; a hidden page receives none. */
+  /** Milliseconds since the last key, pointer or input; a hidden page receives none. */
   unusedMs: number;
   /** A dialog is open, something is being sent, or a part of the page has work that a reload would end. */
   isBusy: boolean;

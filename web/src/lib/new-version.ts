@@ -77,7 +77,7 @@ export function reloadAtNavigation(router: AnyRouter): void {
 
 /**
  * After an update the chunks of an open page are gone from the server. An import whose error is prevented stays pending
- * (`keep-imports-pending.ts`): what is on the page stays there, until the reload or for the user to save it.
+ * (`keep-imports-pending.ts`): the page keeps its content until the reload, or until the user has saved it.
  */
 function onMissingChunk(event: Event): void {
   const last = Number(sessionStorage.getItem('reloaded') ?? 0);

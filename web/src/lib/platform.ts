@@ -3,7 +3,7 @@ import { api } from './api.ts';
 import { applyPlatformLanguages } from './i18n.ts';
 import { stored, useStored } from './stored-value.ts';
 
-/** Until the platform is known. */
+/** The branding until the platform's own is known. */
 const unknown: PublicPlatform = {
   branding: { name: 'Recado', logo: '', color: '', supportContact: '', termsUrl: '', languages: ['pt', 'en', 'es'] },
   signupOpen: true,
@@ -29,7 +29,7 @@ function parse(raw: string | null): PublicPlatform {
 
 export const usePlatform = (): PublicPlatform => useStored(platform)[0];
 
-/** Refreshes what is kept. Without an answer the page goes on with it. */
+/** Refreshes the stored branding. Without an answer the page goes on with the stored one. */
 export async function loadPlatform(): Promise<void> {
   const known = await api.platform.public.call().catch(() => null);
   if (known) platform.set(known);

@@ -65,7 +65,7 @@ export const queryClient: QueryClient = new RevalidatingQueryClient({
   },
 });
 
-/** What is on the screen and could not be fetched for want of a server is fetched now that there is one. */
+/** Refetches visible queries that failed while no server answered. */
 export function refetchFailed(): void {
   const hasFailed = ({ state: { error } }: { state: { error: Error | null } }) => error !== null && isTemporary(error);
   void queryClient.refetchQueries({ type: 'active', predicate: hasFailed });

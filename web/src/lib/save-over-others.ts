@@ -5,8 +5,8 @@ interface Versioned {
 }
 
 /**
- * Saves a change of a few fields with the version of the row that it was made to. What somebody else has changed meanwhile
- * in other fields stays, and the change is sent again over it.
+ * Saves a change of a few fields with the version of the row that it was made to. Changes of other fields by somebody
+ * else stay, and the change is sent again with the new version.
  * @throws ERR_CHANGED_MEANWHILE where somebody else has changed one of these fields
  */
 export async function saveOverOthers<C extends object, R>(

@@ -72,7 +72,10 @@ export function placeTicket(
 type ComesBefore = (a: TicketView, b: TicketView) => boolean;
 const NEVER_DUE = '9999';
 const dueOf = ({ serviceLevel }: TicketView) => serviceLevel?.dueAt ?? NEVER_DUE;
-/** The server's orders: newest change first, at the same time the higher id first, or the other way round; or what is due next first. */
+/**
+ * The server's orders: newest change first, at the same time the higher id first, or the other way round; or the next
+ * due ticket first.
+ */
 const orders: Record<ListOrder, ComesBefore> = {
   latest: (a, b) => (a.updatedAt === b.updatedAt ? a.id > b.id : a.updatedAt > b.updatedAt),
   oldest: (a, b) => (a.updatedAt === b.updatedAt ? a.id < b.id : a.updatedAt < b.updatedAt),

@@ -15,7 +15,9 @@ export function installToasts(from: ToastApi, open: (path: string) => void): voi
   openPage = open;
 }
 
-/** Errors stay for two seconds, as specified; those that name what is in the way stay until its links can be used. */
+/**
+ * Errors stay for two seconds, as specified; errors that name rows in the way stay, so that their links can be used.
+ */
 export function showError(error: unknown): void {
   if (error instanceof RequestError && Array.isArray(error.body.heldBy)) return void showHolders(error);
   void message?.error({ content: typeof error === 'string' ? error : errorMessage(error), duration: 2 });

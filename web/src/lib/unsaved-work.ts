@@ -36,7 +36,7 @@ function noteValue(target: EventTarget | null): void {
 }
 function noteTyping(target: EventTarget | null): void {
   if (!(target instanceof Element) || target.closest(`[data-kept], ${dialogs}`)) return;
-  // Sliders set what is kept elsewhere.
+  // Values of sliders are stored elsewhere.
   if (typedFields.has(target) || (target instanceof HTMLInputElement && target.type === 'range')) return;
   typedFields.set(target, { path: location.pathname, before: valuesBefore.get(target) ?? defaultBefore(target) });
 }

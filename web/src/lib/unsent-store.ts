@@ -36,7 +36,7 @@ export class UnsentStore<T extends UnsentMessage> {
     await withCache((cache) => cache.delete(`/${this.prefix}${clientKey}`));
   }
 
-  /** In order of writing. */
+  /** All stored items in the order of writing. */
   async all(): Promise<T[]> {
     const keys = ignoreErrors(() => Object.keys(localStorage)) ?? [];
     const texts = keys

@@ -5,7 +5,7 @@ import { requireBoth } from '../lib/route-guards.ts';
 
 const hasAny = async (status: 'EM_ANDAMENTO' | 'PROGRAMADA') =>
   (await api.campaigns.list.call({ status })).records.length > 0;
-/** What still runs, or has a time, can be ended without the feature. */
+/** Campaigns that run or have a time can be ended even without the feature. */
 const isAnyLeft = async () => (await Promise.all([hasAny('EM_ANDAMENTO'), hasAny('PROGRAMADA')])).some(Boolean);
 
 export const Route = createFileRoute('/_app/campaigns')({

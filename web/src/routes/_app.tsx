@@ -58,7 +58,7 @@ function Inside() {
   const me = useMe();
   const [isBehind] = useState(() => !me.support && hasUnsentTasks(ownerOf(me)));
   if (mustSetUpSecondFactor(me)) return <Navigate to="/second-factor" />;
-  // Of a locked company only the subscription can be requested.
+  // A locked company can request only its subscription.
   const locked = isLocked(me);
   return (
     <>
@@ -90,7 +90,7 @@ function Inside() {
   );
 }
 
-/** A company that is locked during a session: the page that was open goes on requesting what is refused. */
+/** A company that is locked during a session: the page that was open goes on sending requests that are refused. */
 function LockedRoute() {
   const isBilling = useLocation({ select: ({ pathname }) => pathname === billingPath });
   return !isBilling && <Navigate to={billingPath} replace />;

@@ -72,7 +72,7 @@ export class Backend extends BackendData {
   socketRefusal: { error: FaultCode; message: string } | null = null;
   /** Handshake of each connected page. */
   readonly handshakes: string[] = [];
-  /** Whether a page receives pushes and has what it requested: a push while it fetches makes it fetch once more. */
+  /** Whether a page receives pushes and has all answers: a push while it fetches makes it fetch once more. */
   get connected(): boolean {
     return this.joined && Date.now() - this.lastRequest > QUIET_MS;
   }

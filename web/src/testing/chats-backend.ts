@@ -209,7 +209,7 @@ export async function openChats(
   const chats = chatsBackend();
   const path = prepare(chats) ?? '/chats';
   await chats.backend.open(page, path);
-  // What is pushed earlier reaches nobody.
+  // Events that are pushed before the socket is open reach nobody.
   await expect.poll(() => chats.backend.connected).toBe(true);
   return chats;
 }

@@ -13,7 +13,7 @@ const aRow = (differs: Partial<RowForecast>): RowForecast => ({
 });
 const refused = { number: '', country: null, problems: ['numberAreaCode' as const] };
 
-/** What an import would do with a file that has rows of each kind. */
+/** The forecast of an import with rows of each kind. */
 export const anImportForecast = (differs: Partial<ImportForecast> = {}): ImportForecast => ({
   counted: 1_200,
   added: 1_181,

@@ -23,7 +23,7 @@ interface Props {
   onChange: (target: BotTarget) => void;
 }
 
-/** Choice of a prompt or an integration, where the plan has one of them; else what was chosen before can be taken off. */
+/** Choice of a prompt or an integration, where the plan has one of them; else an earlier choice can be taken off. */
 export function BotTargetField(props: Props) {
   const { features } = useMe();
   const hasPrompts = features.includes('useOpenAi');

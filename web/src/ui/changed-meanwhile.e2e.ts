@@ -40,7 +40,7 @@ test('a queue that a colleague has changed shows both values, and the chosen one
   await save(page);
   await expect(panelOf(page)).toBeFocused();
   expect(backend.sent('queues.update')).toMatchObject({ version: 'read', name: 'Suporte 24 h' });
-  // What was typed stays, and what was not touched is theirs.
+  // Typed values stay; untouched fields have the other person's values.
   await expect(dialog.getByLabel('Nome')).toHaveValue('Suporte 24 h');
   await expect(dialog.getByLabel('Ordem', { exact: true })).toHaveValue('7');
   await expect(fieldOf(page, 'Nome').getByRole('radio', { name: /Manter o meu Suporte 24 h/ })).toBeChecked();

@@ -23,7 +23,7 @@ interface Props {
   isSubmittable?: boolean;
   /** Whether this is the visible form of a dialog with several: only then Ctrl+Enter submits it. */
   active?: boolean;
-  /** What somebody else has changed while the form was open. */
+  /** Fields that somebody else has changed while the form was open. */
   changedMeanwhile?: ChangedMeanwhile | null | undefined;
   /** Further actions, at the start of the footer. */
   aside?: ReactNode;

@@ -30,7 +30,7 @@ interface Props<T> {
   /** Dialog of a row; null for a new record. */
   renderDialog: (row: T | null, onClose: () => void) => ReactNode;
   embedded?: boolean;
-  /** Beside the button that adds a record. */
+  /** Actions beside the button that adds a record. */
   moreActions?: ReactNode;
   /** Between the head and the rows. */
   notice?: ReactNode;

@@ -8,7 +8,7 @@ interface Props {
   children?: ReactNode;
   action?: ReactNode;
   tone?: 'quiet' | 'bad';
-  /** It is the whole page, and its title the page's heading. */
+  /** true: the state fills the whole page, and its title is the page's heading. */
   isPage?: boolean;
 }
 

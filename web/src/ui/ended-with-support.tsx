@@ -32,7 +32,7 @@ export function EndedWithSupport() {
   return <EndedMark label={t.ended} help={t.help} />;
 }
 
-/** Notice in the dialog of a prompt or an integration that ended with a support session: what to do with it. */
+/** Notice in the dialog of a prompt or an integration that ended with a support session: the next step for the user. */
 export function EndedWithSupportHelp() {
   const t = useText(text);
   return <Alert type="warning" showIcon title={t.help} />;

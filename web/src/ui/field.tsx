@@ -11,7 +11,7 @@ export interface Wiring {
 interface Props {
   label: string;
   help?: string | undefined;
-  /** What to look at before the value is saved. */
+  /** A doubt about the value, which the person should look at before saving. */
   warning?: string | undefined;
   error?: string | undefined;
   optional?: string;

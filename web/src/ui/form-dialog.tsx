@@ -13,7 +13,7 @@ interface Props {
   /** false: nothing can be submitted. */
   isSubmittable?: boolean;
   changed: boolean;
-  /** What somebody else has changed while the form was open. */
+  /** Fields that somebody else has changed while the form was open. */
   changedMeanwhile?: ChangedMeanwhile | null | undefined;
   width?: number;
   /** The upper edge keeps its place while the height changes; by default the dialog is centred. */
@@ -29,7 +29,7 @@ interface Props {
 export function FormDialog({ busy, changed, width = 440, anchored = false, onShown, onClose, ...form }: Props) {
   const leave = useDiscardConfirmation(changed && !busy, onClose);
   const box = useRef<HTMLDivElement>(null);
-  // Ant Design keeps the focus on the dialog's first button while the dialog opens. Who is faster has chosen a field.
+  // Ant Design keeps the focus on the dialog's first button while the dialog opens. A faster user has chosen a field.
   function enter() {
     if (box.current?.contains(document.activeElement)) return;
     if (onShown) onShown();

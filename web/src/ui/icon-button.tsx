@@ -9,7 +9,7 @@ interface Props extends Omit<ButtonProps, 'icon' | 'title' | 'aria-label'> {
   icon: LucideIcon;
   keys?: string;
   iconSize?: number;
-  /** Its popup is open, which the tooltip would cover. */
+  /** true: the popup of the button is open; the tooltip would cover it. */
   opened?: boolean;
 }
 

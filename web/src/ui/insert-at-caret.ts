@@ -7,7 +7,7 @@ export function insertAtCaret(field: HTMLTextAreaElement | null, piece: string):
   field.focus();
 }
 
-/** Puts another text and caret into the field at once, so that what is typed next follows the caret. */
+/** Puts another text and caret into the field at once, so that the next typed text follows the caret. */
 export function replaceText(field: HTMLTextAreaElement | null, text: string, caret: number): void {
   if (!field) return;
   field.setRangeText(text, 0, field.value.length);

@@ -17,7 +17,7 @@ const text = words({
 interface Props {
   error: unknown;
   onRetry: () => void;
-  /** What failed is a list. */
+  /** true: the failed request was that of a list. */
   isList?: boolean;
 }
 

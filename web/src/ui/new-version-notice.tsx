@@ -9,7 +9,7 @@ const text = words({
   es: { title: 'Hay una nueva versión. Recargue para continuar.', reload: 'Recargar' },
 });
 
-/** Stays until the page is reloaded: the user first saves or copies what was typed. */
+/** Stays until the page is reloaded: the user first saves or copies typed text. */
 export function NewVersionNotice(): null {
   const t = useText(text);
   const { notification } = App.useApp();
@@ -19,7 +19,7 @@ export function NewVersionNotice(): null {
     notification.warning({
       key: 'new-version',
       title: t.title,
-      // Away from what is being typed, which is above or on the right.
+      // The notice keeps away from the field in use, which is above or on the right.
       placement: 'bottomLeft',
       duration: false,
       closable: false,

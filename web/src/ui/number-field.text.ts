@@ -1,6 +1,6 @@
 import { words } from '../lib/i18n.ts';
 
-/** What a typed number means, before it is taken. */
+/** The meaning of a typed number, shown before it is taken. */
 export const numberFieldText = words({
   pt: {
     stored: (number: string) => `Será gravado como ${number}`,

@@ -11,7 +11,7 @@ interface Props extends Pick<InputProps, 'autoFocus' | 'autoComplete' | 'placeho
   label: string;
   help: string;
   error: string | undefined;
-  /** What becomes of the number. */
+  /** The use of the number, which the help below the field names: it is stored, or only used once. */
   purpose?: 'stored' | 'used';
   value: string;
   /** The number of an edited row: it stays as it is unless another one is typed. */
@@ -19,7 +19,7 @@ interface Props extends Pick<InputProps, 'autoFocus' | 'autoComplete' | 'placeho
   onChange: (value: string) => void;
 }
 
-/** A phone number, with what it will be taken for: the rule is that of the server. */
+/** A phone number, with the number that it will be read as: the rule is that of the server. */
 export function NumberField({ label, help, error, purpose = 'stored', value, stored = '', onChange, ...input }: Props) {
   const meaning = useMeaning(value === stored ? '' : value, purpose);
   return (

@@ -11,13 +11,13 @@ interface Props<T> {
   title: string;
   help?: string;
   wide?: boolean;
-  /** Beside the title. */
+  /** Controls beside the title. */
   tools?: ReactNode;
   query: Pick<UseQueryResult<T>, 'data' | 'isPending' | 'error' | 'refetch'>;
   children: (data: T) => ReactNode;
 }
 
-/** A part of a page with its own query: what fails is asked for again alone. */
+/** A part of a page with its own query: a query that fails is repeated alone. */
 export function Panel<T>({ title, help, wide = false, tools, query, children }: Props<T>) {
   return (
     <section className={css['panel']} data-wide={wide || undefined} aria-label={title}>

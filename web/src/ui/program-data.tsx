@@ -16,7 +16,7 @@ export const programDataText = words({
 export const hasProgramData = ({ externalId, metadata }: ProgramRow): boolean =>
   externalId !== null || Object.keys(metadata).length > 0;
 
-/** What programs of the company keep with a row, which they alone change. */
+/** The id and metadata that programs of the company keep with a row; only programs change them. */
 export function ProgramData({ row: { externalId, metadata } }: { row: ProgramRow }) {
   const t = useText(programDataText);
   return (

@@ -9,7 +9,10 @@ const dialogOf = (element: Element) => element.closest(DIALOG);
  * @returns ends it
  */
 export function returnFocus(): () => void {
-  /** What had the focus before it moved into a dialog, the latest first: the menu of a chosen item is gone by then. */
+  /**
+   * Elements that had the focus before it moved into a dialog, the latest first. There are several, since the menu of a
+   * chosen item is gone by then.
+   */
   const origins = new WeakMap<Element, HTMLElement[]>();
   let recent: HTMLElement[] = [];
 

@@ -1,6 +1,6 @@
 import { useRef, useState, type Key, type ReactNode } from 'react';
 
-/** What a list says of the selection of its rows. */
+/** Names, texts and actions of a list whose rows can be selected. */
 export interface SelectableRows<T> {
   /** The name of a row, for its checkbox. */
   nameOf: (row: T) => string;
@@ -23,7 +23,7 @@ export interface RowSelection<T> {
   clear: () => void;
 }
 
-/** With the names of the rows, for checkboxes. */
+/** A selection with the names of the rows, for checkboxes. */
 export type NamedSelection<T> = RowSelection<T> & Pick<SelectableRows<T>, 'nameOf'>;
 
 /** Selection of rows of a list by their keys. */

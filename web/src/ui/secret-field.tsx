@@ -35,7 +35,7 @@ interface Props {
   error?: string | undefined;
   /** The server has a value, which it never returns. */
   isStored: boolean;
-  /** Discards what was typed: the stored value stays. */
+  /** Discards the typed value: the stored value stays. */
   onKeep: () => void;
   /** Absent: the value is required. */
   onRemove?: (() => void) | undefined;

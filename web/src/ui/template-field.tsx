@@ -33,7 +33,7 @@ interface Props {
   message?: string;
   /** Instead of the placeholders of other texts. */
   insertables?: Insertable[];
-  /** Instead of what is unknown in other texts. */
+  /** Finds unknown placeholders, in place of the rule for other texts. */
   findUnknown?: FindUnknown;
   /** False where the text is previewed elsewhere. */
   hasPreview?: boolean;

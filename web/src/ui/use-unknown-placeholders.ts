@@ -9,7 +9,7 @@ export type FindUnknown = (template: string) => string[];
 
 const meantOf = (unknown: string[]) => [...new Set(unknown.flatMap((one) => meantPlaceholder(one) ?? []))].join(', ');
 
-/** What to say below a text with placeholders that nothing fills; undefined where there are none. */
+/** The warning below a text with placeholders that nothing fills; undefined where there are none. */
 export function useUnknownWarning(template: string, find: FindUnknown = unknownPlaceholders): string | undefined {
   const t = useText(unknownText);
   const unknown = find(template);

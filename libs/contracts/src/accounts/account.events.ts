@@ -54,11 +54,11 @@ export interface SubscriptionState {
 }
 export const companyEvents = {
   created: event<CompanyState & { settings: SettingValue[] }>('accounts', 'companies.created', { key: companyKey }),
-  /** Its name, its plan's limits and features, or whether it is suspended. */
+  /** A change of the company's name, its plan's limits and features, or whether it is suspended. */
   updated: event<CompanyState>('accounts', 'companies.updated', { key: companyKey }),
   /** The company's hours, and the day until which it has paid. */
   hoursChanged: event<CompanyHours>('accounts', 'companies.hoursChanged', { key: companyKey }),
-  /** Its plan, price, due date, or the address of its invoices. */
+  /** A change of the company's plan, price, due date, or the address of its invoices. */
   subscriptionChanged: event<SubscriptionState>('accounts', 'companies.subscriptionChanged', { key: companyKey }),
   /** Nothing of it is left in any service. Published in the platform's own company, as the deleted one has no events any more. */
   deleted: event<{ companyId: number }>('accounts', 'companies.deleted', {

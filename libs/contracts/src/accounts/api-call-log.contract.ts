@@ -41,9 +41,9 @@ export class AddApiCalls {
 export const apiCallOutcomes = ['succeeded', 'refused', 'failed'] as const;
 export type ApiCallOutcome = (typeof apiCallOutcomes)[number];
 export class ListApiCalls extends PagePosition {
-  /** Of this key only. */
+  /** Calls of this key only. */
   @MaybeId() apiKeyId?: number;
-  /** With this outcome only. */
+  /** Calls with this outcome only. */
   @Maybe() @OneOf(apiCallOutcomes) outcome?: ApiCallOutcome;
 }
 export class ApiCallPage extends PageEnd {

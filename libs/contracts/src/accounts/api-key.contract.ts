@@ -109,7 +109,7 @@ export class ResolvedApiKey extends ApiAccess {
   @Id() companyId: number;
   @Text(2, 45) name: string;
   @SomeOf(apiScopes) scopes: ApiScope[];
-  /** Of a key of the provider, which has no other scopes; null: it is a company's. */
+  /** The scopes of a key of the provider, which has no others; null: the key is a company's. */
   @OrNull() @SomeOf(providerScopes) providerScopes: ProviderScope[] | null;
   @OrNull() @SomeIds(50) whatsappIds: number[] | null;
   @Flag() isTest: boolean;
@@ -118,7 +118,7 @@ export class ResolvedApiKey extends ApiAccess {
   @OrNull() @When() expiresAt: string | null;
 }
 
-/** What an API key may do now; a key that was revoked may do nothing. */
+/** Rights that an API key has now; a key that was revoked has none. */
 export class ApiKeyRights {
   /** The key is there and has not ended. */
   @Flag() isValid: boolean;

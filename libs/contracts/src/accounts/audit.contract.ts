@@ -26,7 +26,7 @@ export class AuditPage extends CountedPageEnd {
 export class ListAudit extends PagePosition {
   @MaybeId() userId?: number;
   @Maybe() @Text(0, 100) operation?: string;
-  /** From this day on, by the company's time zone. */
+  /** The first day of the entries, by the company's time zone. */
   @Maybe() @Day() from?: string;
   /** Up to this day, itself included. */
   @Maybe() @Day() to?: string;

@@ -17,7 +17,7 @@ class LongWork {
 }
 /** All that is kept of a company, in one archive: its rows in JSON and its files. */
 export class ExportView extends LongWork {
-  /** Until then it can be fetched. */
+  /** The time until which the archive can be fetched. */
   @When() expiresAt: string;
   /** Bytes. */
   @OrNull() @Int(0, Number.MAX_SAFE_INTEGER) size: number | null;
@@ -37,7 +37,7 @@ export class ErasureView extends LongWork {
 }
 export class EraseCompany {
   @Id() id: number;
-  /** Its name once more, so that nobody erases another by mistake. */
+  /** The name of the company once more, so that nobody erases another one by mistake. */
   @Text(1, 50) name: string;
 }
 

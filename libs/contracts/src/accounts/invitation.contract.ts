@@ -14,7 +14,7 @@ export class InvitationView {
   @OrNull() @Text(2, 50) name: string | null;
   /** The address with which the person will sign in; null: they give it. */
   @OrNull() @Email() email: string | null;
-  /** What the person will be. */
+  /** The profile that the person will have. */
   @OneOf(profiles) profile: Profile;
   /** Whether the person will see waiting tickets that have no queue yet. */
   @Flag() allTicket: boolean;
@@ -32,7 +32,7 @@ export class CreateInvitation {
   @Maybe() @Name(2, 50) name?: string;
   /** Required where the link is sent by mail. */
   @Maybe() @EmptyIsNone() @Email() email?: string;
-  /** What the person will be. */
+  /** The profile that the person will have. */
   @OneOf(profiles) profile: Profile;
   /** Whether the person sees waiting tickets that have no queue yet. */
   @Flag() allTicket: boolean;

@@ -36,9 +36,10 @@ export class PlanOfCaller {
   /** The name of the plan; empty: the company has none, and no limits. */
   @Text(0, 50) name: string;
   /**
-   * What the plan contains besides its limits; an operation of another feature is refused with 403. `useCampaigns`: campaigns;
+   * Features of the plan; an operation of another feature is refused with 403. `useCampaigns`: campaigns;
    * `useSchedules`: scheduled messages; `useInternalChat`: chat among agents; `useExternalApi`: this API and webhooks;
-   * `useKanban`: the kanban board; `useOpenAi`: prompts; `useIntegrations`: integrations of queues.
+   * `useKanban`: the kanban board; `useOpenAi`: prompts; `useIntegrations`: integrations of queues;
+   * `useRules`: rules and macros.
    */
   @SomeOf(features) features: Feature[];
   /** How many users the company may have; null: no limit. */
@@ -59,7 +60,7 @@ export class CallerView {
   @OrNull() @Id() apiKeyId: number | null;
   /** The name of the API key; null for the token of a connection and for users. */
   @OrNull() @Text(2, 45) name: string | null;
-  /** A test key: what it sends is checked and answered, its number decides what becomes of it, and nothing is sent. */
+  /** A test key: its messages are checked and answered, their number decides their states, and nothing is sent. */
   @Flag() isTest: boolean;
   /** The scopes of the key or token, `companies:erase` among those of the provider; empty for users, who have rights instead. */
   @SomeOf([...apiScopes, ...providerScopes]) scopes: (ApiScope | ProviderScope)[];

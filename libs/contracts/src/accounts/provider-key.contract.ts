@@ -31,7 +31,7 @@ export class ProviderKeyWithSecret extends ProviderKeyView {
 export class CreateProviderKey {
   /** 2 to 45 characters, unique among the provider's keys. */
   @Name(2, 45) name: string;
-  /** What the key may do; one at least. */
+  /** The scopes of the key; one at least. */
   @AnyOf(providerScopes) scopes: ProviderScope[];
   /** Addresses and networks that the key may be used from, 20 at most; none: from everywhere. */
   @Maybe() @Networks(MOST_ADDRESSES) allowedAddresses?: string[];

@@ -22,7 +22,7 @@ export class RecoveryCodes {
 }
 export class TurnOffSecondFactor {
   @Text(1, 200) password: string;
-  /** Of the app, or a recovery code. */
+  /** A code of the authenticator app, or a recovery code. */
   @Text(1, 20) code: string;
 }
 

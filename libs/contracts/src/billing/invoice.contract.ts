@@ -27,7 +27,7 @@ export class InvoiceView {
   @Int(1, 12) months: number;
   @Cents() priceCents: number;
   @Cents() discountCents: number;
-  /** Below zero: what was paid back although it had been used. */
+  /** Below zero: amounts that were paid back although they had been used. */
   @Int(-1_000_000_000, 1_000_000_000) creditCents: number;
   @Cents() amountCents: number;
   /** Reason of a discount, a manual payment or a cancellation. */

@@ -33,7 +33,7 @@ export class ProviderRef {
   @OneOf(paymentProviderNames) name: PaymentProviderName;
 }
 
-/** Which provider takes the payments, and its keys. */
+/** The provider that takes the payments, and its keys. */
 export const paymentProviders = contract('paymentProviders', 'billing', {
   list: query(Nothing, [PaymentProviderView], {
     who: 'platform:billing',

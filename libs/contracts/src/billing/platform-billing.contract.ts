@@ -38,7 +38,7 @@ export class PaymentView {
   @Cents() amountCents: number;
   @OneOf(currencies) currency: Currency;
   @OneOf(paymentStates) state: PaymentState;
-  /** The reason: one of `unmatchedReasons`, or the text of whoever resolved the payment. */
+  /** The reason: one of `unmatchedReasons`, or the text of the person who resolved the payment. */
   @Text(0, 500) reason: string;
   @When() paidAt: string;
 }

@@ -27,7 +27,7 @@ export class PayInSandbox extends SandboxChargeId {
   @Maybe() @Cents(1) amountCents?: number;
   /** Pays a removed or expired charge all the same, as real banks sometimes do. */
   @Maybe() @Flag() force?: boolean;
-  /** The platform is not told; it finds out by asking. */
+  /** No notice is sent; the platform learns of the payment by its own requests. */
   @Maybe() @Flag() silent?: boolean;
 }
 

@@ -64,7 +64,7 @@ export class UsageMonth {
   @Text(7, 7) month: string;
   /** Today in the company's calendar. */
   @Day() today: string;
-  /** Messages sent through the platform in this month, from whatever source but the linked phone. */
+  /** Messages sent through the platform in this month, from every source but the linked phone. */
   @Part(() => Quota) messages: Quota;
   /** Bytes. */
   @Part(() => Quota) storage: Quota;

@@ -1,7 +1,7 @@
 import { event } from '../event.ts';
 import type { QuotaState } from './usage.contract.ts';
 
-/** The limits of a company's plan. What is null or absent, as in older events, is not limited. */
+/** The limits of a company's plan. A limit that is null or absent, as in older events, does not exist. */
 export interface QuotaLimits {
   /** Messages sent through the platform. */
   messagesPerMonth?: number | null;

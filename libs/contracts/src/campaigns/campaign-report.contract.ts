@@ -83,7 +83,7 @@ export class CampaignReport {
   @Parts(() => VariantResult) variants: VariantResult[];
   /** Null with fewer than two texts, or before anything was sent. */
   @OrNull() @Part(() => VariantComparison) comparison: VariantComparison | null;
-  /** What happened in each hour. */
+  /** Figures of each hour. */
   @Parts(() => CampaignHour) hours: CampaignHour[];
   /** Recipients that were left out, by the reason. */
   @Parts(() => SkippedCount) skipped: SkippedCount[];

@@ -10,7 +10,7 @@ export const longerIntervals = [0, 1, 5, 10, 15, 20, 30, 40, 60, 80, 100, 120] a
 export class CampaignVariable {
   /** `{key}` in a text stands for the value. */
   @Text(1, 50) key: string;
-  /** What stands in its place. */
+  /** The text that replaces `{key}`. */
   @Text(0, 1_000) value: string;
 }
 export class CampaignSettingValues {
@@ -44,7 +44,7 @@ const listToValues = coerces((given) => {
   const entries = given.map((item: unknown) => entryOf(item));
   return entries.every((entry) => entry !== null) ? Object.fromEntries(entries) : given;
 });
-/** @returns null for what is no such setting */
+/** @returns null for other names */
 function entryOf(item: unknown): [string, unknown] | null {
   const { key, value } = { ...(item as object) } as Record<string, unknown>;
   if (typeof key !== 'string' || typeof value !== 'string') return null;
@@ -64,7 +64,7 @@ export class SaveCampaignSettings {
 export class CampaignSettingView {
   /** The name of the setting. */
   @Text(1, 50) key: string;
-  /** In JSON. */
+  /** The value of the setting, in JSON. */
   @Text(0, 300_000) value: string;
   @RowVersion(() => [CampaignSettingValues]) version: string;
 }

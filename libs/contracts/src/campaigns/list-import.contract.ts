@@ -11,8 +11,8 @@ import { ContactListId } from './contact-list.contract.ts';
 
 /**
  * `preview`: read, not started. `waiting`: waits for its turn. `working`: contacts are being added. `done`: over.
- * `failed`: nothing more is added, see `failure`. `cancelled`: stopped, what was added stays. `undone`: its contacts
- * were removed again.
+ * `failed`: nothing more is added, see `failure`. `cancelled`: stopped, contacts that were added stay. `undone`: its
+ * contacts were removed again.
  */
 export const listImportStates = ['preview', 'waiting', 'working', 'done', 'failed', 'cancelled', 'undone'] as const;
 export type ListImportState = (typeof listImportStates)[number];

@@ -59,7 +59,7 @@ export class ImportSuppressions {
 }
 /** A spreadsheet of numbers as it would be read; nothing but a number and a name is taken. */
 export class SuppressionSheet extends SheetView {
-  /** What the import would do. */
+  /** The effect that the import would have. */
   @Part(() => ImportForecast) forecast: ImportForecast;
 }
 export class ImportedSuppressions {

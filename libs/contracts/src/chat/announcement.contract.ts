@@ -67,7 +67,7 @@ export class CreateAnnouncement {
   @Maybe() @OneOf(announcementPriorities) priority?: AnnouncementPriority;
   /** `news` by default. */
   @Maybe() @OneOf(announcementKinds) kind?: AnnouncementKind;
-  /** Both for `maintenance`, neither for `news`. */
+  /** Required together with `maintenanceUntil` for `maintenance`, and refused for `news`. */
   @Maybe() @When() maintenanceFrom?: string;
   @Maybe() @When() maintenanceUntil?: string;
   /** true by default. */

@@ -13,11 +13,11 @@ export class SavePushSubscription {
   @Text(80, 100) p256dh: string;
   @Text(16, 40) auth: string;
   @OneOf(languages) language: Language;
-  /** With what the contact wrote; otherwise only who it was. */
+  /** true: notices show the contact's text; false: only the contact's name. */
   @Flag() withText: boolean;
 }
 
-/** Sessions whose browser is told what is new. */
+/** Sessions whose browser receives notices. */
 export class PushSessions {
   @Texts(1, 100) sessionIds: string[];
 }

@@ -10,11 +10,11 @@ export class CloudConnection {
   /** The id of a connection of kind `cloud`. */
   @Id() id: number;
 }
-/** What is entered in the settings of the app at Meta. */
+/** Values that the company enters in the settings of its app at Meta. */
 export class CloudWebhook {
   /** The address that Meta sends messages to; it is secret. */
   @Text(1, 500) url: string;
-  /** By which Meta asks the address for its consent. */
+  /** The token that Meta sends when it verifies the address. */
   @Text(1, 100) verifyToken: string;
 }
 class WebhookKey {

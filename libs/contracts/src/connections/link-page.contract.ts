@@ -50,7 +50,7 @@ export const linkPageStatuses = [
   'expired',
 ] as const;
 export type LinkPageStatus = (typeof linkPageStatuses)[number];
-/** What the page shows: the state of its connection, and nothing else of the company. */
+/** The state of the connection, and nothing else of the company, since anybody with the address can read the page. */
 export class LinkPageState {
   @OneOf(linkPageStatuses) status: LinkPageStatus;
   /** The name of the connection; empty once the page is over. */

@@ -16,7 +16,7 @@ export type TypingState = (typeof typingStates)[number];
 export interface ContactTyping {
   companyId: number;
   ticketId: number;
-  /** In a group: digits of the number of who does it, null where WhatsApp hides it; else null. */
+  /** The digits of the member's number in a group, null where WhatsApp hides it; null elsewhere. */
   who: string | null;
   state: TypingState;
 }

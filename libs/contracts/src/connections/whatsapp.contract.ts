@@ -165,7 +165,7 @@ export class SessionEventView {
   @Maybe() @Text(0, 100) reason: string | null;
   /** WhatsApp's number for the end of a socket. */
   @Maybe() @Int() code: number | null;
-  /** Until when, of a restriction; null: none. */
+  /** The end of a restriction; null: none. */
   @Maybe() @When() until: string | null;
 }
 /** The part of a connection that a ticket needs, for services. */

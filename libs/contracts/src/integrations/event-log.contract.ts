@@ -18,7 +18,7 @@ export class ListEvents {
 export class EventView {
   /** The `webhook-id` with which webhooks get the event, by which a receiver of both knows repeats. */
   @Text(1, 100) id: string;
-  /** What happened; the section `webhooks` of this description says what `data` has for each type. */
+  /** The type of the event; the section `webhooks` of this description says what `data` has for each type. */
   @OneOf(webhookEventTypes) type: WebhookEventType;
   /** When it happened, in UTC. */
   @When() timestamp: string;
@@ -35,7 +35,7 @@ export class EventView {
   @IsObject() data: object;
 }
 export class EventPage {
-  /** In the order in which they happened, those of a ticket never in another. */
+  /** Events in the order in which they happened, which events of one ticket always keep. */
   @Parts(() => EventView) events: EventView[];
   /** More events are there now; false: ask again later, with `after`. */
   @Flag() hasMore: boolean;

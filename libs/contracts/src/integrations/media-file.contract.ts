@@ -6,7 +6,7 @@ export class FetchMediaFile {
   @WebAddress(2000) url: string;
   /** Name of the file for the contact; by default that of the address. */
   @Maybe() @Text(1, 255) name?: string;
-  /** In place of the type that the server names. */
+  /** The type of the file, in place of the one that the server names. */
   @Maybe() @Text(3, 100) mimetype?: string;
 }
 

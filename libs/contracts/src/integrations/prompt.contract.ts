@@ -35,7 +35,7 @@ export class PromptView {
   @Flag() hasVoiceKey: boolean;
   /** Ended with the support session that made or changed it: nothing is sent to it until the company saves it. */
   @Flag() ended: boolean;
-  /** Of an OpenAI-compatible server; empty: the operator's. */
+  /** The address of an OpenAI-compatible server; empty: the operator's. */
   @Text(0, 500) baseUrl: string;
   @Text(0, 100) model: string;
   @Int(1, 4000) maxTokens: number;
@@ -126,7 +126,7 @@ export class TokenUsage {
   @Int() outputTokens: number;
 }
 export class AiUsage {
-  /** Of this month. */
+  /** Tokens that the company has used this month. */
   @Int() tokens: number;
   /** Null: no limit. */
   @OrNull() @Int() limit: number | null;

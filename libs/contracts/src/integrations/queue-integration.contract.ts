@@ -15,7 +15,7 @@ class IntegrationFields {
   /** The service account of dialogflow; empty: as before. */
   @OrNull() @Text(0, 20_000) jsonContent?: string | null;
   @Maybe() @OneOf(dialogflowLanguages) language?: string;
-  /** Of a Google region other than the global one. */
+  /** The Google region of the agent; empty: the global one. */
   @Maybe() @Text(0, 50) region?: string;
   @Maybe() @WebAddress(500) urlN8N?: string;
   /** Signs what n8n and webhook receive (`whsec_…`); empty: as before; null: none any more. */
@@ -76,7 +76,7 @@ export class DraftIntegration extends IntegrationFields {
   @Maybe() @Text(0, 50) name?: string;
 }
 export class TestSession {
-  /** Of an integration whose stored service account is meant when none is given. */
+  /** The integration whose stored service account is used when the test gives none. */
   @MaybeId() id?: number | null;
   @Text(0, 100) projectName: string;
   @Maybe() @Text(0, 20_000) jsonContent?: string;

@@ -5,7 +5,7 @@ export class StatusCallbackAddress {
   @WebAddress(1_000) url: string;
 }
 
-/** What a call of the messages API asks of its `statusCallback` before it is stored. */
+/** The check of a `statusCallback`, which the messages API requests before it stores a call. */
 export const statusCallbacks = contract('statusCallbacks', 'integrations', {
   check: query(StatusCallbackAddress, null, {
     who: 'internal',

@@ -1,12 +1,12 @@
 import { Int, Maybe, OneOf, OrNull, Parts, Text } from '../fields.ts';
 
-/** What answered: a `prompt` of the company, or an `integration`. */
+/** The system that answered: a `prompt` of the company, or an `integration`. */
 export const turnTargets = ['prompt', 'integration'] as const;
 export type TurnTargetKind = (typeof turnTargets)[number];
 
 /** A call of a foreign system; texts are shortened and contain no secrets. */
 export class TurnCall {
-  /** What was called. */
+  /** The request that was made. */
   @Text(0, 500) request: string;
   /** How long it took, in milliseconds. */
   @Int() ms: number;

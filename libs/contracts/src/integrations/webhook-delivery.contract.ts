@@ -18,7 +18,7 @@ export const MOST_REPLAYED = 10_000;
 export class WebhookAnswerHeader {
   /** The name of the header. */
   @Text(1, 100) name: string;
-  /** Its value. */
+  /** The value of the header. */
   @Text(0, 500) value: string;
 }
 /** One request to the endpoint and its answer. */
@@ -72,7 +72,7 @@ export class WebhookDeliveryPage extends PageEnd {
 export class ListWebhookDeliveries extends PagePosition {
   /** Only those of this webhook, by its id. */
   @MaybeId() webhookId?: number;
-  /** Only those of this state. */
+  /** Only deliveries of this state. */
   @Maybe() @OneOf(webhookDeliveryStates) state?: WebhookDeliveryState;
   /** Only those of this type of event; those of `api-message.status` are listed with it alone. */
   @Maybe() @OneOf(deliveredTypes) type?: DeliveredType;

@@ -143,7 +143,7 @@ export class CallbackSecret {
   /** Until when the secret before this one signs as well; null: there is none. */
   @OrNull() @When() previousSecretUntil: string | null;
 }
-/** What an endpoint answered to a test. */
+/** The answer of an endpoint to a test. */
 export class TestedWebhook {
   /** The delivery in the log, by its id. */
   @Id() deliveryId: number;

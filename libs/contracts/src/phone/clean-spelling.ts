@@ -37,7 +37,9 @@ export function cleanSpelling(written: string): CleanSpelling | null {
   return { text, isAccount: false, isLink: false };
 }
 
-/** In one line, without marks that are not seen, with ASCII digits and hyphens, without the marks by which sheets keep text. */
+/**
+ * The spelling in one line, with ASCII digits and hyphens, without invisible marks and those by which sheets keep text.
+ */
 function plainText(written: string): string {
   const ascii = /^[\x20-\x7e]*$/.test(written) ? written : asciiOf(written);
   return (

@@ -2,7 +2,7 @@ import type { Country, NumberDoubt, NumberRefusal } from './read-phone-number.ts
 
 export interface Spelling {
   written: string;
-  /** Of the company. */
+  /** The country of the company that reads the spelling. */
   country: Country;
   /** The digits that it means, or why it is refused. */
   means: string | { refusal: NumberRefusal };

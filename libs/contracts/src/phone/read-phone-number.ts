@@ -39,7 +39,7 @@ export const numberDoubts = ['foreign', 'unusual'] as const;
 export type NumberDoubt = (typeof numberDoubts)[number];
 
 export interface ReadNumber {
-  /** With the country code, and without anything else: 8 to 15 digits. */
+  /** The number with its country code, in digits only: 8 to 15 of them. */
   digits: string;
   /** Null where several countries share the code and none is known to have it. */
   country: Country | null;
@@ -61,7 +61,7 @@ export interface RefusedNumber {
 
 /** A pasted link may have a text behind its number. */
 export const LONGEST_SPELLING = 200;
-/** Of a cell with several numbers. */
+/** The longest cell that may have several numbers, in characters. */
 const LONGEST_CELL = 1_000;
 /** ITU-T E.164: 15 digits at most. Shorter than 8 digits with the country code are numbers of services. */
 const LENGTH = { shortest: 8, longest: 15 };

@@ -15,7 +15,7 @@ import { NamedRef } from '../named-ref.ts';
 /** Identifies a turn of an integration or a prompt. A turn ends as soon as the conversation goes on without it. */
 export class TurnRef {
   @Id() ticketId: number;
-  /** Of the ticket; grows with each message of the contact and each change of owner. */
+  /** The number of the ticket's current turn, which grows with each message of the contact and each change of owner. */
   @Int() turn: number;
 }
 export class TurnContextInput extends TurnRef {
@@ -49,7 +49,7 @@ export class TurnContext {
   @Maybe() @Part(() => NamedRef) queue: NamedRef | null;
   /** Where a prompt may hand the conversation over to. */
   @Parts(() => NamedRef) queues: NamedRef[];
-  /** Of this episode, oldest first. */
+  /** Messages of this episode, oldest first. */
   @Parts(() => BotMessage) history: BotMessage[];
   /** The contact's messages since the bot or a person last wrote, oldest first. */
   @Parts(() => BotMessage) messages: BotMessage[];

@@ -8,7 +8,7 @@ export class ExportContactData {
 }
 export class EraseContact {
   @Id() id: number;
-  /** The name of the contact, as it is stored: what is erased does not come back. */
+  /** The name of the contact, as it is stored: erased data does not come back. */
   @Text(0, 100) typedName: string;
 }
 export class ContactErasureView {

@@ -20,7 +20,7 @@ export class ImportProblem {
   /** The title of the column. */
   @Text(0, 100) column: string;
   @OneOf(rowProblems) reason: RowProblem;
-  /** What the cell holds. */
+  /** The content of the cell. */
   @Text(0, 100) value: string;
 }
 /** Contacts on their way from a spreadsheet. */

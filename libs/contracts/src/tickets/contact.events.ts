@@ -52,7 +52,7 @@ export const contactEvents = {
   /** Contacts of the company, groups among them. */
   counted: event<CountedTotal>('tickets', 'contacts.counted', { key: () => 'contacts' }),
   exported: event<{ contactId: number }>('tickets', 'contacts.exported', { key }),
-  /** The person is forgotten: whatever a service keeps under these identities goes, too. */
+  /** The person is forgotten: services remove all that they keep under these identities. */
   erased: event<ErasedPerson>('tickets', 'contacts.erased', { key }),
   /** Tickets of an erased contact: their figures stay, texts go. Several events where there are many. */
   ticketsErased: event<{ contactId: number; ticketIds: number[] }>('tickets', 'contacts.ticketsErased', { key }),

@@ -1,7 +1,7 @@
 import { Flag } from '../fields.ts';
 import { contract, Nothing, query } from '../operation.ts';
 
-/** What a company has done at its desk at least once. */
+/** Steps that a company has taken at its desk at least once. */
 export class DeskProgress {
   /** A person has answered a customer. */
   @Flag() hasAnswered: boolean;

@@ -41,7 +41,10 @@ export class NewFileOption {
   @Text(0, 255) name: string;
 }
 export class FileOption extends NewFileOption {
-  /** A file that is there already, by its id; what is not named is removed, with its file. null or none: a new one. */
+  /**
+   * A file that is there already, by its id; entries that are not named are removed, with their files. null or none: a
+   * new one.
+   */
   @MaybeId() id?: number | null;
 }
 export class CreateFileList {

@@ -24,7 +24,7 @@ export class LaneCount {
 export class LaneCounts {
   /** The lanes with their numbers of tickets. */
   @Parts(() => LaneCount) lanes: LaneCount[];
-  /** There are so many tickets that not all were counted: each number means "that many or more". */
+  /** true: there are too many tickets to count all, and each number means "that many or more". */
   @Flag() isPartial: boolean;
 }
 export class MoveCard {

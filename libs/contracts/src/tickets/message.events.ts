@@ -36,7 +36,7 @@ export const messageEvents = {
   changeRefused: event<MessageIds & { change: MessageChange }>('tickets', 'messages.changeRefused', { key }),
   /** The empty emoji removes a reaction. */
   reacted: event<MessageIds & { emoji: string }>('tickets', 'messages.reacted', { key }),
-  /** Its file was stored, or could not be fetched; `bytes` of a stored one, absent in older events. */
+  /** The file of a message was stored, or could not be fetched; `bytes` of a stored one, absent in older events. */
   mediaChanged: event<MessageIds & { state: MediaState; bytes?: number }>('tickets', 'messages.mediaChanged', { key }),
   /** Files of messages were removed by the retention, or with an erased contact. */
   filesRemoved: event<{ bytes: number }>('tickets', 'messages.filesRemoved', { key: () => 'files' }),

@@ -18,7 +18,7 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** With the texts a notification shows, so that chat need not know tickets. */
+/** A notice with the texts that a notification shows, so that chat need not know tickets. */
 export interface TicketNotice {
   kind: NoticeKind;
   ticket: TicketSight & { id: number; uuid: string };

@@ -10,7 +10,7 @@ export class QueueOptionView {
   @Text(1, 60) title: string;
   /** Sent to the customer who chooses the option. */
   @Text(0, 4000) message: string;
-  /** Its number in the menu, from 1. */
+  /** The number of the option in the menu, from 1. */
   @Int(1) option: number;
   @Id() queueId: number;
   /** The option that it hangs below, by its id; null: it stands at the top. */

@@ -32,7 +32,7 @@ export class NewOption {
   @OrNull() @Int(0, 99) parent?: number | null;
 }
 export class OptionDraft extends NewOption {
-  /** An option that is there already, by its id; what is not named is removed. null or none: a new one. */
+  /** An option that is there already, by its id; options that are not named are removed. null or none: a new one. */
   @MaybeId() id?: number | null;
 }
 export class CreateQueue extends QueuePromisesInput {

@@ -10,7 +10,7 @@ import { KnownVersion, RowVersion } from '../row-version.ts';
 /** A text, perhaps with a file, that agents send by its shortcode. */
 export class QuickMessageView {
   @Id() id: number;
-  /** What an agent types for it, without `/`. */
+  /** The shortcode that an agent types for the message, without `/`. */
   @Text(1, 40) shortcode: string;
   /** The text. */
   @Text(0, 4000) message: string;
@@ -18,7 +18,7 @@ export class QuickMessageView {
   @Flag() geral: boolean;
   /** false: not offered. */
   @Flag() status: boolean;
-  /** Its author; null: the platform’s support, whose are always shared. */
+  /** The author, by their id; null: the platform’s support, whose quick messages are always shared. */
   @MaybeId() userId: number | null;
   /** Whether it has a file. */
   @Flag() isMedia: boolean;
@@ -42,7 +42,7 @@ export class QuickMessageId {
   @Id() id: number;
 }
 export class CreateQuickMessage {
-  /** What an agent types for it; a `/` before it is taken off. */
+  /** The shortcode that an agent types for the message; a `/` before it is taken off. */
   @Shortcode() shortcode: string;
   /** The text; empty by default. */
   @Maybe() @Text(0, 4000) @MoreThanName() message?: string;
@@ -53,7 +53,7 @@ export class CreateQuickMessage {
 }
 export class UpdateQuickMessage {
   @Id() id: number;
-  /** What an agent types for it; a `/` before it is taken off. */
+  /** The shortcode that an agent types for the message; a `/` before it is taken off. */
   @Maybe() @Shortcode() shortcode?: string;
   /** The text. */
   @Maybe() @Text(0, 4000) @MoreThanName() message?: string;

@@ -26,7 +26,7 @@ export const scheduleFaults = {
     en: 'The repetition ends before the first message.',
     es: 'La repetición termina antes del primer envío.',
   },
-  /** Of a message or a recipient that was due while the company moved in from another product. */
+  /** The state of a message or a recipient that was due while the company moved in from another product. */
   ERR_MOVED_IN: {
     status: 409,
     pt: 'O sistema anterior talvez já tenha enviado isto durante a mudança. Confira no celular antes de enviar de novo.',

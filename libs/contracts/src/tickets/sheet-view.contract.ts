@@ -16,7 +16,7 @@ export type OtherNumbers = (typeof otherNumberUses)[number];
 export const sheetFormats = ['csv', 'xlsx', 'xls', 'vcf'] as const;
 export type SheetFormat = (typeof sheetFormats)[number];
 export class ImportColumn {
-  /** Its head in the file; for a custom field what it is called. */
+  /** The head of the column in the file; for a custom field the name of the field. */
   @Text(0, 100) title: string;
   @OneOf(columnKinds) kind: ColumnKind;
 }
@@ -40,7 +40,7 @@ export class SheetChoice {
 export class SheetView extends SheetChoice {
   @Text(0, 255) fileName: string;
   @OneOf(sheetFormats) format: SheetFormat;
-  /** Of a text file: how it was read. */
+  /** The encoding by which a text file was read. */
   @OrNull() @Text(0, 20) encoding: string | null;
   @OrNull() @Text(0, 1) separator: string | null;
   /** The first rows, the head among them; empty once an import has begun. */

@@ -4,7 +4,7 @@ import { TicketRef, TicketView } from './ticket.contract.ts';
 
 export class SnoozeTicket {
   @IdOrUuid() id: string;
-  /** In the future; null, or not given: until the contact writes. */
+  /** The end of the snooze, in the future; null, or not given: until the contact writes. */
   @OrNull() @When() until?: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** What becomes of a message of a test key, and how many milliseconds after the call or its `sendAt`. */
+/** A state that a message of a test key reaches, and the milliseconds until then from the call or its `sendAt`. */
 export interface TestStep {
   afterMs: number;
   /** 1: at WhatsApp's server, 2: on the phone, 3: read. */

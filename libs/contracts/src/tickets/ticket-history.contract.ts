@@ -38,6 +38,6 @@ export class HistoryEntry {
   @Maybe() @Part(() => QueueChip) queue: QueueChip | null;
   /** The note of a transfer for the next agent. */
   @Text(0, 1000) note: string;
-  /** Of the kind `bot`: its decision. */
+  /** The decision of the bot, for entries of the kind `bot`. */
   @Maybe() @Part(() => BotTrace) bot?: BotTrace | null;
 }

@@ -25,7 +25,7 @@ export class WebhookData {
   @Maybe() @Part(() => ContactView) contact: ContactView | null;
   /** The call of the messages API that the message is of. */
   @OrNull() @Uuid() apiMessageId: string | null;
-  /** What that call gave the message; of others null and nothing. */
+  /** The id and metadata that the call gave the message; null and empty for other messages. */
   @OrNull() @Text(1, 100) externalId: string | null;
   @MetadataField() metadata: Metadata;
   /** The message has a file that is still being fetched. */

@@ -1,6 +1,6 @@
 import type { ContactView, MessageView, TicketView } from '@recado/client';
 
-/** What a model needs of a contact. */
+/** The fields of a contact that a model needs. */
 export const contactOf = ({ id, name, number, isGroup }: ContactView) => ({
   id,
   name,

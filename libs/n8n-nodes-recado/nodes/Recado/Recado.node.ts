@@ -84,7 +84,7 @@ function keyOf(node: IExecuteFunctions, item: number): string {
   return `n8n-${node.getExecutionId()}-${node.getNode().id}-${$runIndex}-${item}`;
 }
 
-/** What is wrong with which field, in the words of the API. */
+/** Wrong fields of a refusal with their problems, in the words of the API. */
 function wrongFieldsOf({ context }: NodeApiError): string {
   const { fields = [] } = (context['data'] ?? {}) as { fields?: { field: string; message: string }[] };
   return fields.map(({ field, message }) => `${field}: ${message}`).join('; ');

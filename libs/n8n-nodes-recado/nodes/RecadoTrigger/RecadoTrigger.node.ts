@@ -11,7 +11,7 @@ import { CREDENTIALS, loadOptions, request } from '../request';
 import { verifyWebhook } from '../verify-webhook';
 import { events } from './events';
 
-/** What the node keeps of the webhook that it registered. */
+/** The webhook that the node registered, as n8n stores it with the workflow. */
 interface Registered extends IDataObject {
   webhookId?: number;
   secret?: string;

@@ -14,8 +14,8 @@ import { Serves } from '../messaging/serves.decorator.ts';
 import { countJobs, eraseJobs, forgetTexts, JOBS_OF_COMPANY } from './forget-company.ts';
 
 /**
- * Tables of a service that belong to a company's export, each with the columns its rows are read in the order of (after
- * its company: an index must begin so) and those that are nobody's business. What is not named here is not exported.
+ * Tables of a service that belong to a company's export, each with the columns that order its rows (after the company:
+ * an index must begin so) and those that stay inside. Tables that are not named here are not exported.
  */
 export type Exported = Record<string, { by: string[]; without?: string[] }>;
 
@@ -25,7 +25,7 @@ const PAGE_ROWS = 1_000;
 /** Erased in one transaction. */
 const AT_ONCE = 2_000;
 
-/** The controller that tells and erases what a service keeps of a company; every service has it. */
+/** The controller that exports and erases a company's data in a service; every service has it. */
 export function companyDataOf(service: string, exported: Exported): Type {
   @Serves(companyData(service))
   class CompanyData {

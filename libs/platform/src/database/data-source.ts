@@ -42,7 +42,7 @@ export function dataSource(service: string, entities: Entities, config: Platform
     entities,
     namingStrategy: new SnakeNamingStrategy(),
     poolSize: config.DATABASE_POOL,
-    // By it a rotation of the root secret finds processes that have another one.
+    // A rotation of the root secret finds processes with another secret by this name.
     applicationName: applicationNameOf(service, keys),
     // Not the error itself: on it hangs the client, with all it knows.
     poolErrorHandler: ({ message }: Error) =>

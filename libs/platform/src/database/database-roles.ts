@@ -14,5 +14,5 @@ export function serviceUrl(url: string, keys: Keys, service: string): string {
   return own.toString();
 }
 
-/** How the processes of a service call themselves at Postgres: with what tells their root secret from others. */
+/** The application name of a service's processes at Postgres, with a mark that tells their root secret from others. */
 export const applicationNameOf = (service: string, keys: Keys): string => `recado-${service} ${keys.fingerprint}`;

@@ -57,7 +57,7 @@ export class LocalRelay extends RelayLead {
     private readonly onOutsideHint: (listener: () => void) => () => void,
   ) {
     super(source, service);
-    // Whoever waits for the transaction goes on first.
+    // Code that waits for the transaction goes on first.
     const take = (chain: OutboxRow[]) => void setImmediate(() => this.take(chain));
     local.takeCommittedRows(service, new CommittedRows({ take, readAll: () => this.readAll() }, chainOf));
   }

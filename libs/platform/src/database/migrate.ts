@@ -50,9 +50,9 @@ const TURN_PAUSE_MS = 100;
 const RETRIED_STATES = new Set<string | undefined>(['55P03', '40P01']);
 
 /**
- * Brings one service's schema up to date: the schema, its two roles, then what is missing of its migrations.
- * Runs as the owner of the database (DATABASE_URL), one at a time however many start it. With `--wait` it only waits
- * for a process that does; with `--only` it applies some of the migrations (chosen-migrations.ts).
+ * Brings one service's schema up to date: the schema, its two roles, then its missing migrations. Runs as the owner of
+ * the database (DATABASE_URL), one at a time however many start it. With `--wait` it only waits for a process that
+ * does; with `--only` it applies some of the migrations (chosen-migrations.ts).
  * @param also `appendOnly`: tables the service may only add to; `jobs`: kinds of work it does later
  */
 export async function migrate(

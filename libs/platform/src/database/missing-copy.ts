@@ -20,8 +20,8 @@ export class MissingCopy extends Fault {
 }
 
 /**
- * Runs the transaction of a request. Where the copy of a row is missing the owner is asked once; if it has the row, the transaction is
- * run again until its copy is there: who has just added a connection may use it at once.
+ * Runs the transaction of a request. Where the copy of a row is missing the owner is asked once; if it has the row, the
+ * transaction is run again until its copy is there: a connection can be used as soon as it is added.
  */
 export async function withCopies<T>(
   run: () => Promise<T>,

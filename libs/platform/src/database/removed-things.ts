@@ -89,7 +89,7 @@ export const removalGuards = (schema: string, columns: GuardedColumn[]) => ({
   down: columns.map((guarded) => `drop trigger ${triggerOf(guarded)} on ${schema}.${guarded.table}`),
 });
 
-/** Remembers the removal that an event tells of, in a transaction that ends before the event is handled. */
+/** Remembers the removal that an event publishes, in a transaction that ends before the event is handled. */
 export const rememberRemovalOf =
   (source: DataSource, service: string) =>
   async (event: EventEnvelope): Promise<void> => {

@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { schemaOfJobs, type JobKind } from './jobs.ts';
 
 /**
- * Of these rows, those whose job has ended, though they wait for it: its attempts were used up while nothing could be
- * written, not even the end of the row.
+ * Ids of rows that wait for a job which has ended: its attempts were used up while nothing could be written, so that
+ * the row was never marked as failed.
  * @param field of the job's data that names the row
  */
 export async function rowsWithoutJob(

@@ -4,7 +4,7 @@ import { ServiceActivity } from './service-activity.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** The activity of a service, and what tells it about commits and reconnects. */
+/** The activity of a service, and the sources of its commits and reconnects. */
 function anActivity() {
   const listeners = { hint: (): void => undefined, reconnect: (): void => undefined };
   const activity = new ServiceActivity(

@@ -44,7 +44,7 @@ test('a transaction begins in the packet of its first statement, and ends it whe
   }
 });
 
-/** What becomes of a statement for whose answer a connection waits that many seconds, by its own clock. */
+/** The outcome of a statement whose answer the connection waits for that many seconds, by its own clock. */
 async function waitFor(seconds: number, opening?: string): Promise<unknown> {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   const client = new ServiceClient({ connectionString: process.env['DATABASE_URL'] });

@@ -31,7 +31,7 @@ export async function waitForMigrations(
   }
 }
 
-/** @returns what is missing in words; null when the schema is complete */
+/** @returns the missing migrations in words; null when the schema is complete */
 async function missingOf(service: string, names: string[], connectionString: string): Promise<string | null> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined); // the query fails with it

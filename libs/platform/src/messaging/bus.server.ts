@@ -24,7 +24,10 @@ interface BusServerOptions {
   /** Filled when the server starts. */
   handlers: EventHandlers;
   storeDeadLetter: StoreDeadLetter;
-  /** Remembers what was removed before a handler detaches it, in services whose rows name such things. */
+  /**
+   * Remembers a removal before a handler detaches the references to the removed row, in services whose rows name such
+   * things.
+   */
   rememberRemoval?: ((event: EventEnvelope) => Promise<void>) | undefined;
   /** Keys that seal answers, in services whose requests may have an idempotency key. */
   answerKeys?: Keys | undefined;

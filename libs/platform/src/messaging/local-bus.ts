@@ -8,7 +8,7 @@ import type { ServeRequest } from './serve-request.ts';
 
 /** Takes the rows that the transactions of a service commit in this process. */
 export interface CommittedRowsTaker<Row> {
-  /** A transaction is about to commit rows of these chains. @returns is told how it ended */
+  /** A transaction is about to commit rows of these chains. @returns the object that receives the outcome */
   begin(chains: string[]): CommitInProgress<Row>;
 }
 export interface CommitInProgress<Row> {
@@ -19,8 +19,8 @@ export interface CommitInProgress<Row> {
 }
 
 /**
- * What services of one process exchange in memory instead of over NATS: requests, hints, views, and events. It counts on
- * there being no other process of a service (decision 78).
+ * Carries requests, hints, views and events between the services of one process in memory instead of over NATS. The bus
+ * requires that no other process of these services runs (decision 78).
  */
 export class LocalBus {
   readonly hints = new LocalHints();

@@ -109,7 +109,7 @@ async function sendOverNats(
   return { text: message.string(), isRepeated: message.headers?.has('repeated') ?? false };
 }
 
-/** The server has copies of its own of what is sent, as over NATS. */
+/** The server gets copies of input and answer, as over NATS. */
 async function sendInProcess(serve: ServeRequest, sent: SentRequest): Promise<RpcAnswer> {
   const { caller, idempotency } = JSON.parse(JSON.stringify(sent)) as SentRequest;
   const { span, beganAt } = sent.origin;

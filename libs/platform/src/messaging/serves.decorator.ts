@@ -15,9 +15,10 @@ import { rpcSubject } from './rpc.ts';
 import { patternOf, type EventSubscription } from './bus.server.ts';
 
 /**
- * Binds every operation of a contract to the method of the same name. A missing method does not compile (the class
- * says `implements Handlers<typeof contract>`) and does not boot. The caller's right, feature, lock and second factor are
- * checked here again, by the contract that the gateway has checked: what reaches a service past the gateway is refused.
+ * Binds every operation of a contract to the method of the same name. A missing method does not compile (the class says
+ * `implements Handlers<typeof contract>`) and does not boot. The caller's right, feature, lock and second factor are
+ * checked here again, by the contract that the gateway has checked: a request that reaches a service past the gateway
+ * is refused.
  */
 export function Serves(contract: Contract<string, object>): ClassDecorator {
   return (target) => {

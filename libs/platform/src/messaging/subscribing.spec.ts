@@ -45,7 +45,7 @@ test('a handler that takes long delays only its own key', async () => {
   // About two for each partition, by the hashes of their keys.
   const slowKeys = Array.from({ length: 16 }, (_, n) => `slow-${n}`);
   await Promise.all(slowKeys.map((key, n) => publish(slow, { key, n })));
-  // The others come in rounds, so that some of them follow what is held up in each partition.
+  // The others come in rounds, so that some of them follow the held-up event of each partition.
   for (let round = 0; round < 50; round++) {
     const keys = Array.from({ length: 4 }, () => randomUUID());
     await Promise.all(keys.map((key, n) => publish(100 + n, { key, n: 0 })));

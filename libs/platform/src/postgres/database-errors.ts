@@ -48,6 +48,6 @@ export const isReferenceGone = (error: unknown): boolean => sqlState(error) === 
 /** A value that Postgres cannot store (SQLSTATE class 22, data exception), like a forged cursor or a number out of range. */
 export const isDataRefused = (error: unknown): boolean => sqlState(error)?.startsWith('22') ?? false;
 
-/** Postgres answered with an error, and still does: what failed is rolled back. */
+/** Postgres answered with an error, and still does: the failed work is rolled back. */
 export const isRefused = (error: unknown): boolean =>
   /^[0-9FHPX][0-9A-Z]{4}$/.test(sqlState(error) ?? '') && !isDatabaseAway(error);

@@ -8,7 +8,7 @@ export interface PeriodicOptions<C extends PlatformConfig = PlatformConfig> {
   failure: string;
   /** The method also runs when the service starts. */
   immediately?: boolean;
-  /** While the service is at rest the method runs less often: what it looks for comes with a publication. */
+  /** While the service is at rest the method runs less often: the rows that it looks for come with a publication. */
   lessAtRest?: boolean;
 }
 /** A method that runs again and again. Its signal is aborted when the service stops, which waits for the run. */

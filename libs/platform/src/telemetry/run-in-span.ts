@@ -31,7 +31,7 @@ export function setTracer(given: Tracer | undefined, decide: (traceId: string) =
   isRecorded = decide;
 }
 
-/** The span of somebody outside as a parent: whether the trace is recorded is decided here, whatever its header says. */
+/** The span of somebody outside as a parent: this process decides whether the trace is recorded, not the header. */
 export const foreignParent = (trace: string, { id }: SpanReference): SpanReference => ({
   id,
   isSampled: isRecorded(traceIdOf(trace)),

@@ -8,7 +8,7 @@ type TelemetryConfig = Pick<ProcessConfig, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL
 
 /**
  * Sends the spans of a service to an OpenTelemetry collector. Without its address the SDK is not even loaded.
- * @returns sends what is left and ends the recording
+ * @returns sends the remaining spans and ends the recording
  */
 export async function startTelemetry(service: string, config: TelemetryConfig): Promise<() => Promise<void>> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio } = config;

@@ -7,7 +7,7 @@ export interface SpanReference {
   id: string;
   isSampled: boolean;
 }
-/** What is known of the cause of some work, wherever it runs. */
+/** The cause of some work, as far as it is known; it follows the work to other processes. */
 export interface TraceContext {
   /** One id for a request or a received message and all that follows from it. */
   trace: string;

@@ -49,7 +49,7 @@ export async function checkCopies<Name extends string>(
         await deliver(bus, ownerOf(copy), twiceInAnyOrder(random, torn.events.slice(2)));
     });
     await handled(bus, service);
-    // Until it has all its consumers.
+    // The service has all its consumers once the copies are complete.
     await vi.waitFor(() => Promise.all(lives.map((each) => expectEqual(each, 'after a restart'))), WAIT);
     const consumers = await handled(bus, service);
     await restart(() => rewind(bus, service));

@@ -25,7 +25,7 @@ export interface AsaasWebhook {
 }
 export interface AsaasPaymentsFake extends PaymentFake<AsaasPaymentsKnobs> {
   webhook: () => AsaasWebhook | null;
-  /** Sends what is still in the queue, as Asaas does after a while. */
+  /** Sends the notices that are still in the queue, as Asaas does after a while. */
   retryNotices(): Promise<void>;
 }
 

@@ -30,7 +30,7 @@ export interface AsaasSeed {
 export interface AsaasKnobs extends FakeKnobs {
   /** This many of the next requests are answered with 429. */
   limited?: number;
-  /** Lists hold all rows, whatever was asked for, as with a filter that Asaas does not know. */
+  /** Lists hold all rows in spite of the filter, as with a filter that Asaas does not know. */
   ignoresFilters?: boolean;
 }
 export type AsaasFake = FakeServer<AsaasKnobs>;

@@ -24,7 +24,7 @@ export interface EfiKnobs extends PaymentFakeKnobs {
   scope?: string;
   /** Charges are answered without their code, which then is asked for by its location. */
   lacksCode?: boolean;
-  /** Several payments are told in one notice: this many are collected first. */
+  /** The number of payments that one notice reports: so many are collected first. */
   batchOf?: number;
   /** Addresses for notices may be without TLS, as on this machine. */
   allowsHttp?: boolean;
@@ -238,7 +238,7 @@ class EfiBank {
     return { status: 201, body: { ...pix.devolucoes[0], status: 'EM_PROCESSAMENTO' } };
   }
 
-  /** The bank appends `/pix` to the address it was given, whatever that ends with. */
+  /** The bank appends `/pix` to the address it was given, even to one that ends with it. */
   private async tell(pix: Pix): Promise<void> {
     this.waiting.push(pix);
     if (this.waiting.length < (this.knobs.batchOf ?? 1)) return;

@@ -17,7 +17,7 @@ export interface FakeKnobs {
 }
 export interface FakeRequest {
   method: string;
-  /** Without the query. */
+  /** The path without the query. */
   path: string;
   query: URLSearchParams;
   headers: IncomingMessage['headers'];

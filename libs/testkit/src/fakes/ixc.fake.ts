@@ -18,7 +18,7 @@ export interface IxcSeed {
 export interface IxcKnobs extends FakeKnobs {
   /** The PDF comes wrapped in JSON, as in some versions. */
   wrapsPdf?: boolean;
-  /** Lists hold all rows, whatever was asked for. */
+  /** Lists hold all rows in spite of the filter. */
   ignoresFilters?: boolean;
   /** Unlocking on trust is answered with code 109. */
   refusesUnlock?: boolean;

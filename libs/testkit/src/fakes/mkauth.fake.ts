@@ -6,9 +6,9 @@ type Row = Record<string, string | null>;
 export interface MkAuthSeed {
   clientId: string;
   clientSecret: string;
-  /** With `uuid_cliente`, `cpf_cnpj`, `login`, `bloqueado`. */
+  /** Clients with `uuid_cliente`, `cpf_cnpj`, `login`, `bloqueado`. */
   clients: Row[];
-  /** With `cpf_cnpj`, `titulo`, `status`, `valor`, `datavenc`. */
+  /** Bills with `cpf_cnpj`, `titulo`, `status`, `valor`, `datavenc`. */
   bills: Row[];
 }
 export interface MkAuthKnobs extends FakeKnobs {
@@ -71,7 +71,7 @@ export async function startMkAuthFake({
 const escapeAccents = (text: string): string =>
   text.replace(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Every answer names itself HTML, whatever it is. */
+/** Every answer has the content type of HTML, in every format. */
 function json({ appends = '' }: MkAuthKnobs, body: object, status = 200): FakeAnswer {
   return { status, type: 'text/html; charset=UTF-8', body: escapeAccents(JSON.stringify(body)) + appends };
 }

@@ -1,7 +1,7 @@
 import type { FakeKnobs, FakeServer } from './fake-server.ts';
 
 export interface PaymentFakeKnobs extends FakeKnobs {
-  /** Address for notices where the provider is not told one by a call. */
+  /** Address for notices where no call gives the provider one. */
   noticeUrl?: string;
   /** Notices are lost. */
   dropsNotices?: boolean;
@@ -32,7 +32,7 @@ export interface PaymentFake<K extends PaymentFakeKnobs> extends FakeServer<K> {
   ledger: LedgerEntry[];
   notices: SentNotice[];
   /**
-   * Pays a charge, by default what it asks for.
+   * Pays a charge, by default its amount.
    * @param force also a charge that nobody could pay any more
    */
   pay(chargeId: string, amountCents?: number, force?: boolean): Promise<void>;

@@ -20,7 +20,7 @@ export interface TypebotKnobs extends FakeKnobs {
   isSuspended: boolean;
   /** Refuses an Origin header that differs. */
   allowedOrigin?: string;
-  /** Servers before 3.0: errors of tRPC, and rich text whatever format is asked for. */
+  /** Servers before 3.0: errors of tRPC, and rich text for every requested format. */
   isOld: boolean;
 }
 

@@ -5,7 +5,7 @@ import { beforeEach } from 'vitest';
 const MOST_LINES = 300;
 const lines: string[] = [];
 
-/** Vitest's set-up of a test file: what the services log is kept in memory, and printed of a test that fails. */
+/** Vitest's set-up of a test file: the log of the services is kept in memory, and printed when a test fails. */
 (log as unknown as Record<symbol, unknown>)[pino.symbols.streamSym] = {
   write(line: string) {
     if (lines.push(line) > MOST_LINES) lines.shift();

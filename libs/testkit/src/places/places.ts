@@ -14,7 +14,7 @@ export interface Server {
 }
 interface Sources {
   dir: string;
-  /** Of the database that the places' databases are copies of. */
+  /** The address of the database that the places' databases are copied from. */
   templateUrl: string;
   startNats(dir: string): Promise<Server>;
 }

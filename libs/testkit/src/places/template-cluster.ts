@@ -11,7 +11,8 @@ const COPY_ATTEMPTS = 3;
 
 /**
  * Copies a Postgres cluster whose database `recado` has the schemas of all services. The first run of a state of the
- * migrations makes it; later ones find it under its key. What is in the cache was shut down in order and moved there whole.
+ * migrations makes it; later ones find it under its key. A cluster in the cache was shut down in order and moved there
+ * whole.
  */
 export async function copyTemplateCluster(dir: string, password: string, secret: string): Promise<void> {
   const kept = join(cache, templateKey(secret));

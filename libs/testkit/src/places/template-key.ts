@@ -6,7 +6,7 @@ export const repository = new URL('../../../../', import.meta.url).pathname;
 /** The programs that migrate the schemas of the services. */
 export const migrationPrograms = 'services/*/src/migrate.ts';
 
-/** What the migrations use besides the files of their services. */
+/** Files that the migrations of every service import or depend on, besides those of the service. */
 const shared = [
   'libs/platform/src/**/*.ts',
   'libs/testkit/src/places/*.ts',

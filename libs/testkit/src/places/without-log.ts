@@ -1,7 +1,7 @@
 import { log } from '@recado/platform';
 import { afterAll, beforeAll } from 'vitest';
 
-/** For a file whose tests plan thousands of failures: what services would log of them is most of the work. */
+/** For a file whose tests plan thousands of failures: logging them would be most of the work. */
 export function withoutLog(): void {
   const { level } = log;
   beforeAll(() => void (log.level = 'silent'));

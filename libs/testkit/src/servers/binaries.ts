@@ -51,7 +51,7 @@ interface Chromium {
   shell: string;
 }
 
-/** Both variants of Chromium for the browser tests; a missing one is installed when the machine allows it. */
+/** The two variants of Chromium for the browser tests; a missing one is installed when the machine allows it. */
 export function chromiumBinaries(say: (line: string) => void = () => {}): Chromium {
   const { CHROMIUM_PATH: givenShell = '', CHROMIUM_WHOLE: givenWhole = givenShell } = process.env;
   const find = () => ({

@@ -114,7 +114,7 @@ test('a key of some connections has the scopes of connections, and loses those t
   await expect(keys().update(admin, { id, scopes: ['users:read'] })).rejects.toMatchObject(refused);
   const bus = await testBus();
   await publishAs(bus, connectionEvents.deleted, admin.companyId, { connectionId: connection });
-  // It is limited to none, and not to all.
+  // An empty list limits the key to no connection; it does not open all of them.
   await eventually(async () => (await resolve(secret)).whatsappIds?.length === 0, 'the connection has left the key');
   await bus.close();
   const [mine] = (await keys().list(admin, {})).filter((key) => key.id === id);

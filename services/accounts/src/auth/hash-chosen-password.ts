@@ -10,7 +10,7 @@ const MOST_LENGTH = 50;
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: MOST_LENGTH });
 const commonPasswords = new Set(dictionary['passwords-common']);
-/** Words of the platform itself, which whoever guesses tries first. */
+/** Words of the platform itself, which an attacker tries first. */
 const platformWords = [
   'recado',
   'whatsapp',

@@ -76,7 +76,7 @@ async function withFreeName(work: () => Promise<void>, attempts = 5): Promise<vo
   }
 }
 
-/** Without mail, or after too many mails, the owner of the address is told nothing. */
+/** Without mail, or after too many mails, the owner of the address receives nothing. */
 function ignoreFault(error: unknown): void {
   if (!(error instanceof Fault)) throw error;
 }

@@ -20,7 +20,9 @@ import { aCompany, aMail, password, platform, serveAccounts, word } from '../tes
 const clientOf = serveAccounts();
 const TIMES = Array.from({ length: 10 }, (_, n) => n);
 
-/** What accounts has published last of something: services that copy it keep the event with the highest number. */
+/**
+ * The last event that accounts has published of something: services with a copy keep the event with the highest number.
+ */
 async function newest<P>({ name }: EventType<P>, companyId: number, part: object = {}): Promise<P> {
   const { rows } = await queryAsOwner<{ payload: P }>(
     `select payload from accounts.outbox where name = $1 and company_id = $2 and payload @> $3 order by id desc limit 1`,

@@ -82,7 +82,7 @@ test('a company pays its own price where it has one, and that of the plan again 
   await clientOf(companies).update(platform, { id, overrides: { value: 0 } });
   await clientOf(companies).update(platform, { id, overrides: {} });
   await eventually(() =>
-    // That of the sign-up may be still on its way.
+    // The sign-up's event may still be on its way.
     expect(publications.of(companyEvents.subscriptionChanged).slice(-3)).toMatchObject([
       { monthlyCents: 7955, hasOwnPrice: true, planName: plan.name },
       { monthlyCents: 0, hasOwnPrice: true },

@@ -15,7 +15,7 @@ export type ReadPage = (service: string, cursor: string | undefined) => Promise<
 
 export interface MergedPage {
   deadLetters: DeadLetter[];
-  /** Of the last one; null on the last page. */
+  /** The place of the page's last dead letter; null on the last page. */
   end: Place | null;
   unavailable: string[];
 }
@@ -45,7 +45,7 @@ export async function mergePages(
 const inOrder = (a: Place, b: Place): number =>
   b.at.localeCompare(a.at) || a.service.localeCompare(b.service) || b.id - a.id;
 
-/** Of the same moment, all of a later service come after the place and none of an earlier one. */
+/** Among dead letters of the same moment, all of a later service come after the place and none of an earlier one. */
 function cursorIn(service: string, after: Place): string {
   if (service === after.service) return writeCursor({ at: after.at, id: after.id });
   return writeCursor({ at: after.at, id: service > after.service ? Number.MAX_SAFE_INTEGER : 0 });

@@ -62,7 +62,7 @@ export class FirstStepsService implements Handlers<typeof firstSteps> {
       this.desk.get(caller, {}),
       this.push.sessions(caller, {}),
     ]);
-    // A number that was linked once is a step taken, whatever became of it.
+    // A number that was linked once is a step taken, even if it is unlinked now.
     const isLinked = connections.some(({ number }) => Boolean(number));
     const own = await this.db.within({ companyId }, async ({ users, invitations, settings, firstSteps: rows }) => ({
       hours: (await settings.value(companyId, 'scheduleType')) ?? 'disabled',

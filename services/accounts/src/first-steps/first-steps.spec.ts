@@ -15,7 +15,7 @@ import { aCompany, others, serveAccounts } from '../testing/serve-accounts.ts';
 
 const clientOf = serveAccounts();
 const nothing = { hasAnswered: false, hasQuickAnswers: false, hasTriedBot: false };
-/** What the services of the desk and of notices answer, and how often they were asked. */
+/** Answers of the played services of the desk and of notices, and the number of requests to them. */
 const asked = { desk: nothing, sessionIds: [] as string[], times: 0 };
 let bus: Bus;
 beforeAll(async () => {

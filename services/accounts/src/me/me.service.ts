@@ -5,7 +5,7 @@ import { AccountsDatabase } from '../accounts.database.ts';
 
 type OwnFields = Pick<CallerView, 'kind' | 'apiKeyId' | 'name' | 'isTest' | 'scopes' | 'whatsappIds'>;
 
-/** Tells a program who it is. */
+/** Answers a program its own key, company and rights. */
 @Serves(me)
 export class MeService implements Handlers<typeof me> {
   constructor(

@@ -12,7 +12,7 @@ export function readOldAddress(given: string, password: string): { url: string; 
   const url = URL.parse(given.trim());
   const isKnown = url !== null && ['postgres:', 'postgresql:'].includes(url.protocol);
   if (!isKnown || !HOST.test(url.hostname) || !isDatabaseName(url.pathname) || url.hash !== '') throw refused();
-  // What is given in the address would be kept in the audit log.
+  // A password within the address would be kept in the audit log.
   if (url.password !== '') throw refused();
   for (const [name, value] of url.searchParams) if (name !== 'sslmode' || !sslModes.includes(value)) throw refused();
   const whole = new URL(url);
@@ -20,7 +20,7 @@ export function readOldAddress(given: string, password: string): { url: string; 
   return { url: whole.href, shown: url.href };
 }
 
-/** The path of the address: one name, in whatever spelling. */
+/** The path of the address: one name, in any spelling. */
 function isDatabaseName(path: string): boolean {
   try {
     return /^\/[^/\\\0]{1,63}$/.test(decodeURIComponent(path));

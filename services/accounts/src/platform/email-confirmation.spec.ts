@@ -42,7 +42,7 @@ interface ConfirmationMail {
   mail: { kind: string; sealedToken: string; hours: number };
 }
 
-/** A company that has signed up, and what it does. */
+/** A company that has signed up, and its steps. */
 async function signedUp() {
   const { id: planId } = await clientOf(plans).create(platform, {
     name: `Plan ${word()}`,

@@ -54,7 +54,7 @@ export class ProviderKeyEntity {
     return { key, secret };
   }
 
-  /** It has no scope of a company and no connection. */
+  /** A key of the provider has no scope of a company and no connection. */
   resolve(access: ApiAccess): ResolvedApiKey {
     const { id, version, companyId, name, scopes, allowedAddresses, expiresAt } = this;
     return {

@@ -54,7 +54,7 @@ export class CompanyRepository extends RowRepository<CompanyEntity> {
   async lockOfPlan(planId: number, ids: number[]): Promise<CompanyEntity[]> {
     return (await this.lockMany(ids)).filter((company) => company.planId === planId);
   }
-  /** The lock makes changes of these companies wait, so that what is published of them afterwards is the newest. */
+  /** The lock makes changes of these companies wait, so that the state published afterwards is the newest. */
   async lockAfter(after: number, size: number): Promise<CompanyEntity[]> {
     const rows = await this.manager.query<{ id: number }[]>(
       `select id from accounts.companies where id > $1 and erasing_at is null order by id limit $2 for update`,

@@ -1,14 +1,14 @@
 import { initialPlatform, type Dunning, type PlatformSettings } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 
-/** The settings of the platform; what has never been saved is as at the first start. */
+/** The settings of the platform; settings that were never saved have the values of the first start. */
 export class PlatformSettingsRepository {
   constructor(private readonly manager: EntityManager) {}
 
   get(): Promise<PlatformSettings> {
     return this.read('');
   }
-  /** The lock serialises changes, so that each of them sees what it changes. */
+  /** The lock serialises changes, so that each of them sees the values that it changes. */
   async lock(): Promise<PlatformSettings> {
     // The row is not there before the settings are saved for the first time.
     await this.manager.query(`select pg_advisory_xact_lock(hashtextextended('platform settings', 0))`);

@@ -28,13 +28,13 @@ export async function supportSessionBehindUser(
   return isCompanys ? null : change.sessionId;
 }
 
-/** @returns what is left to end after support has made a user */
+/** @returns the changes that are still to be ended after the support has made a user */
 export const supportCreation = (sessionId: string | null): SupportChange | null =>
   sessionId === null
     ? null
     : { sessionId, at: new Date().toISOString(), isNew: true, password: true, email: null, profile: null };
 
-/** Adds what a support session has just changed to what it or an earlier one changed before. */
+/** Adds the changes of a support session to its earlier ones and to those of earlier sessions. */
 export function supportChangeOf(
   sessionId: string,
   before: Pick<UserEntity, 'email' | 'profile'>,
@@ -45,7 +45,7 @@ export function supportChangeOf(
   if (isUnchanged) return known;
   return {
     sessionId,
-    // The time of the first change stays: sign-ins after it may be the supporter's, whatever is changed later.
+    // The time of the first change stays: sign-ins after it may be the supporter's, also after later changes.
     at: known?.at ?? new Date().toISOString(),
     isNew: known?.isNew ?? false,
     // The end stays after a later session, whose password ends with it, too.

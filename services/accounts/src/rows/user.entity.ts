@@ -82,7 +82,7 @@ export class UserEntity {
     return withVersion(UserView, shown, { queueIds });
   }
 
-  /** By a link in a mail, which went to support where that changed the address. */
+  /** Sets the password by a link in a mail, which went to the support where that changed the address. */
   resetPassword(passwordHash: string): void {
     this.passwordHash = passwordHash;
     const { supportChange } = this;

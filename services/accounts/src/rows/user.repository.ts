@@ -6,7 +6,10 @@ import { UserEntity } from './user.entity.ts';
 /** Number of admins who get notices about their company. */
 export const MOST_ADMINS = 20;
 export const MOST_COLLEAGUES = 5_000;
-/** In SQL with the users as `u`: a support session's end has not closed the user, whose address may be the supporter's. */
+/**
+ * An SQL condition on the users `u`: a support session's end has not closed the user, whose address may be the
+ * supporter's.
+ */
 export const IS_NOT_ENDED = `coalesce(u.support_change->>'isEnded', '') <> 'true'`;
 
 export type CompanyAdmin = Pick<UserEntity, 'id' | 'companyId' | 'name' | 'email'>;

@@ -86,7 +86,7 @@ export class SecondFactorService implements Handlers<typeof secondFactor> {
   }
 }
 
-/** The published user makes the gateway refresh what it caches of the session. */
+/** The published user makes the gateway refresh its cached session. */
 async function setSecondFactor({ users, factors, publish }: AuthScope, user: UserEntity, on: boolean): Promise<void> {
   if (!on) await factors.remove(user.id);
   user.secondFactor = on;

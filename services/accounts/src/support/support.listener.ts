@@ -14,7 +14,9 @@ import type { UserEntity } from '../rows/user.entity.ts';
 /** Time after which no request of the session is under way. */
 const LONGEST_REQUEST_MS = 60_000;
 
-/** Ends with a support session what it changed of the sign-in of users, except what the company has kept. */
+/**
+ * Ends a support session's changes of the sign-in of users together with it, except those that the company has kept.
+ */
 @Controller()
 export class SupportListener {
   constructor(

@@ -13,7 +13,7 @@ export const chosenPassword = 'battery staple';
 export const invalidInvitation = new Fault('ERR_INVALID_INVITATION');
 const anyone = from(null);
 
-/** What an admin and the invited person do. */
+/** Steps of an admin and of the invited person. */
 export const invitationSteps = (clientOf: ClientFactory) => ({
   invite: (admin: Caller, given: Partial<CreateInvitation> = {}) =>
     clientOf(invitations).create(admin, { profile: 'user', allTicket: true, queueIds: [3], byMail: false, ...given }),

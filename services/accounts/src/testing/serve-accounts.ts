@@ -20,7 +20,7 @@ export const from = (address: string | null) => anonymousCaller('test', 'pt', ad
 export const others = {
   queues: [3, 4, 5],
   connections: [7],
-  /** What each connection is like. */
+  /** The number and queues of each connection. */
   connection: { number: null as string | null, queues: [] as { id: number }[] },
 };
 function serveOthers(bus: Bus): void {
@@ -77,7 +77,7 @@ export async function aCompany(clientOf: ClientFactory, given: object = {}) {
   return { ...company, email, refreshToken, admin };
 }
 
-/** Waits until what happened to a company so far is published; who subscribes then receives later events only. */
+/** Waits until all events of a company so far are published, so that a later subscriber receives later events only. */
 export const published = (companyId: number): Promise<unknown> =>
   eventually(async () => {
     const { rows } = await queryAsOwner(

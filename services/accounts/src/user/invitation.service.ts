@@ -70,7 +70,8 @@ export class InvitationService implements Handlers<typeof invitations> {
       const invitation = await scope.invitations.lock(id);
       if (!invitation.isOpen) await checkUserLimit(scope, company);
       const token = invitation.renew(byMail);
-      // Who is answered the link may use it; a mailed one reaches the address that the company gave.
+      // A link that the support reads in the answer ends with its session; a mailed one reaches only the address that
+      // the company gave.
       if (!byMail) invitation.supportSession = supportSession ?? invitation.supportSession;
       await scope.invitations.saveLink(invitation);
       return { invitation, token, company };

@@ -40,7 +40,7 @@ test('an invited person chooses name and password by the link, and is signed in 
   expect(invitation).toMatchObject({ email, name: 'Nina', profile: 'supervisor', queueIds: [3], mailed: false });
   expect(JSON.stringify(await listed(admin))).not.toContain(token);
   expect(await open(token ?? '')).toMatchObject({ company: name, name: 'Nina', email });
-  // To look at it uses nothing up.
+  // A look at the invitation does not use it up.
   await open(token ?? '');
   const { user, refreshToken } = await accept(token ?? '', { device: 'Firefox' });
   expect(user).toMatchObject({

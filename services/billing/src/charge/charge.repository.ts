@@ -4,7 +4,7 @@ import type { ProviderCharge, ProviderName } from '../providers/payment.provider
 
 export type StoredChargeState = ChargeViewState | 'creating';
 export interface Charge {
-  /** Chosen by us, 32 letters and digits. */
+  /** The id that we choose, 32 letters and digits. */
   id: string;
   companyId: number;
   invoiceId: number;
@@ -87,8 +87,8 @@ export class ChargeRepository {
     );
   }
   /**
-   * Charges of an invoice that is no longer open cannot be paid any more. The checker tells the provider, and keeps asking for
-   * a while: money that comes all the same is not lost from sight.
+   * Charges of an invoice that is no longer open cannot be paid any more. The checker cancels them at the provider, and
+   * keeps asking for a while: money that comes all the same is not lost from sight.
    */
   async removeOf(invoiceId: number): Promise<void> {
     await this.manager.query(

@@ -11,7 +11,7 @@ import { ProviderError, type NoticedCharge } from '../providers/payment.provider
 import { PaymentProviders } from '../providers/payment-providers.ts';
 import { ChargeChecker } from './charge.checker.ts';
 
-/** A notice only makes the platform ask: what it says of a payment is never believed. */
+/** A notice only makes the platform ask: its statement about a payment is never believed. */
 @Serves(paymentNotices)
 export class PaymentNoticeService implements Handlers<typeof paymentNotices> {
   constructor(

@@ -3,7 +3,7 @@ import type { Subscription } from '../subscriber/subscription.entity.ts';
 export type DunningStep = `reminder:${number}` | 'locked';
 
 /**
- * The notice of a company's due date that is due and has not been sent. Of several that were missed only the last one
+ * The notice of a company's due date that is due and has not been sent. When several were missed, only the last one
  * counts: after days of standstill nobody gets three reminders at once.
  * @param sent the steps that are done for the due date
  */

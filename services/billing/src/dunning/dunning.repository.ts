@@ -29,7 +29,7 @@ export class DunningRepository {
     );
     return added.length > 0;
   }
-  /** Companies whose due date is near or over, and that were not told yet that they are locked. */
+  /** Companies whose due date is near or over, and that have no notice yet that they are locked. */
   async candidates(today: string, daysBefore: number, after: number, size: number): Promise<number[]> {
     const rows = await this.manager.query<{ companyId: number }[]>(
       `select s.company_id as "companyId" from billing.subscriptions s

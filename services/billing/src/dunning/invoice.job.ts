@@ -12,7 +12,7 @@ const BATCH = 200;
 
 /**
  * Every hour, and at the start: makes the invoices that are missing and sends the notices that are due. Most of it has
- * been done by then, as a change of a company does the same at once; what the hour brings is a new day.
+ * been done by then, as a change of a company does the same at once; the hourly run is for a new day.
  */
 @Injectable()
 export class InvoiceJob {

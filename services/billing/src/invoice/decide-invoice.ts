@@ -16,7 +16,7 @@ export interface InvoiceDecision {
 const nothing: InvoiceDecision = { cancel: [], issue: false, discountCents: 0 };
 
 /**
- * Compares a company's open invoices of periods with what it owes: exactly one for its due date, from some days before it,
+ * Compares a company's open invoices of periods with its debt: exactly one for its due date, from some days before it,
  * with the plan and price of now. While a paid invoice has not moved the due date yet, everything stays.
  */
 export function decideInvoice(

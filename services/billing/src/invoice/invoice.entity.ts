@@ -73,7 +73,7 @@ export class InvoiceEntity {
     this.state = 'refunded';
     this.reason = reason;
   }
-  /** @throws ERR_VALIDATION when the discount is more than what is to be paid */
+  /** @throws ERR_VALIDATION when the discount exceeds the amount */
   discount(cents: number, reason: string): void {
     this.checkOpen();
     const limit = this.valueCents - this.creditCents;

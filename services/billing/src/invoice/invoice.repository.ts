@@ -74,8 +74,8 @@ export class InvoiceRepository extends RowRepository<InvoiceEntity> {
   }
 
   /**
-   * The amount paid for the present period (`periodCents`), and what is left of it (`leftCents`): better plans since have
-   * added to it, and credit for smaller ones was taken from it.
+   * The amount paid for the present period (`periodCents`), and its rest (`leftCents`): better plans since have added
+   * to it, and credit for smaller ones was taken from it.
    */
   async paidForPeriod(): Promise<{ periodCents: number; leftCents: number }> {
     const period = await this.lastPaidPeriod();

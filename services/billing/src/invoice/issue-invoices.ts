@@ -90,7 +90,7 @@ function periodInvoice({ company, discountCents }: DueInvoice, currency: Platfor
   };
 }
 
-/** The company is told by mail, unless there is nothing to be paid. */
+/** The company receives a mail, unless there is nothing to be paid. */
 export function publishIssued({ publish }: BillingScope, company: Subscription, invoice: InvoiceEntity): void {
   const { companyId, name, email, language } = company;
   const view = invoice.present();

@@ -2,7 +2,7 @@ import { Fault, type Currency, type PaymentState, type PaymentView } from '@reca
 import { RowRepository, type PageStart } from '@recado/platform';
 import { Column, Entity, PrimaryGeneratedColumn, type EntityManager } from 'typeorm';
 
-/** Money that came, whatever it was for. */
+/** Payments that arrived, matched or not. */
 @Entity({ name: 'payments' })
 export class PaymentEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id: number;

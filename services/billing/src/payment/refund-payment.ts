@@ -3,7 +3,7 @@ import type { BillingScope } from '../billing.database.ts';
 import type { PaymentEntity } from './payment.repository.ts';
 
 /**
- * Records that a payment was paid back, whoever ordered it. The due date stays where it is; credit that came of the payment is
+ * Records that somebody has paid a payment back. The due date stays where it is; credit that came of the payment is
  * taken back.
  */
 export async function refundPayment(scope: BillingScope, payment: PaymentEntity, reason?: string): Promise<void> {

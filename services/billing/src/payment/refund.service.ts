@@ -15,7 +15,7 @@ export class RefundService {
     private readonly providers: PaymentProviders,
   ) {}
 
-  /** The due date stays where it is: people of the platform decide what becomes of the company. */
+  /** The due date stays where it is: people of the platform decide about the company. */
   async refundInvoice(invoiceId: number, reason: string): Promise<void> {
     const payments = await this.asPlatform(async (scope) => {
       if ((await scope.invoices.get(invoiceId)).state !== 'paid') throw new Fault('ERR_INVOICE_NOT_PAID');

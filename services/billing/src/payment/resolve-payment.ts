@@ -5,7 +5,7 @@ import type { Subscription } from '../subscriber/subscription.entity.ts';
 import type { PaymentEntity } from './payment.repository.ts';
 
 /**
- * Uses a payment that matched no invoice: for an open one, what is left over becoming credit, or as credit as a whole.
+ * Uses a payment that matched no invoice: for an open one, with the rest as credit, or as credit as a whole.
  * @throws ERR_PAYMENT_RESOLVED, ERR_WRONG_AMOUNT when it is not enough
  */
 export async function resolvePayment(

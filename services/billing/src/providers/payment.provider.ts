@@ -5,12 +5,12 @@ export type ProviderName = (typeof providerNames)[number];
 
 /** A charge as it is ordered. Money is in whole cents everywhere inside; each provider converts it exactly, once. */
 export interface ChargeOrder {
-  /** Chosen by us: 32 letters and digits. The same id again must not make a second charge. */
+  /** The id that we choose: 32 letters and digits. The same id again must not make a second charge. */
   id: string;
   companyId: number;
   amountCents: number;
   currency: Currency;
-  /** On the payer's statement: at most 140 characters. */
+  /** The text on the payer's statement: at most 140 characters. */
   description: string;
   payer: { name: string; email: string | null; document: string | null };
   /** Seconds from now. */
@@ -101,9 +101,9 @@ export interface PaymentProvider {
   refund(payment: RefundOrder): Promise<void>;
   /** @throws ProviderError when the notice is not the provider's */
   readNotice(notice: ReceivedNotice): NoticedCharge[];
-  /** Tries the keys with a call that changes nothing. @throws ProviderError that says what is wrong */
+  /** Tries the keys with a call that changes nothing. @throws ProviderError with the problem */
   testCredentials(): Promise<void>;
-  /** Tells the provider where to send notices, where it has a call for that. */
+  /** Registers the address for notices at the provider, where it has a call for that. */
   setUpNotices?(url: string): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ import { ProviderError, type ProviderName } from './payment.provider.ts';
 
 interface Options {
   name: ProviderName;
-  /** Without a slash at its end. */
+  /** The address without a slash at its end. */
   base: string;
   /** Keys, which never stand in an error. */
   secrets: string[];
@@ -19,7 +19,7 @@ interface Options {
   tls?: TlsIdentity;
 }
 export interface ProviderCall extends Pick<EgressRequest, 'method' | 'body' | 'headers' | 'idempotency'> {
-  /** With its query. */
+  /** The path with its query. */
   path: string;
   companyId: number | null;
   isRepeatable?: boolean;

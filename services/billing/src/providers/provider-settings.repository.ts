@@ -12,7 +12,7 @@ export interface ProviderSettings {
 }
 const PURPOSE = 'payment-provider';
 
-/** Which provider takes the payments of the platform, and the keys of each, encrypted. */
+/** The provider that takes the payments of the platform, and the keys of each, encrypted. */
 export class ProviderSettingsRepository {
   constructor(
     private readonly manager: EntityManager,

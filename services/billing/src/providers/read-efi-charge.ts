@@ -20,7 +20,7 @@ export function readEfiCharge(cob: Fields, id: string, now = Date.now()): Provid
 export const efiAmount = (cob: Fields): number =>
   required(fromDecimal(fieldsOf(cob['valor'])['original']), 'valor.original');
 
-/** The bank has no state for an expired charge: it stays ATIVA. A payment counts whatever the state is. */
+/** The bank has no state for an expired charge: it stays ATIVA. A payment counts in every state. */
 function stateOf(status: unknown, payments: ProviderPayment[], isExpired: boolean): ChargeState {
   if (payments.length > 0) return payments.every(({ refunded }) => refunded) ? 'refunded' : 'paid';
   switch (status) {

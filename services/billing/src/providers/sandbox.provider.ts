@@ -77,7 +77,7 @@ export class SandboxProvider implements PaymentProvider {
     return isChargeId(id) ? [{ id }] : [];
   }
 
-  /** There are no keys. */
+  /** The sandbox has no keys. */
   async testCredentials(): Promise<void> {
     await Promise.resolve();
   }

@@ -20,7 +20,7 @@ import { readCredentials } from './read-credentials.ts';
 import { readStripeSession } from './read-stripe-session.ts';
 
 const BASE = 'https://api.stripe.com';
-/** Fixes the shapes of answers, whatever the account's own version is. */
+/** Fixes the shapes of answers, independent of the account's own version. */
 const VERSION = '2024-06-20';
 const SESSIONS = '/v1/checkout/sessions';
 /** A session lives for half an hour at least and a day at most, which is also how long it lives by itself. */

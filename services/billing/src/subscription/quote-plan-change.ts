@@ -29,7 +29,7 @@ export function quotePlanChange(
       : 1;
   // More than one where days were given, or a period was paid ahead.
   const share = paid.periodCents > 0 ? daysLeft / daysInPeriod : 0;
-  // A credit is for one paid period at most, whatever days were given on top.
+  // A credit is for one paid period at most; free days on top do not count.
   const paidShare = Math.min(1, share);
   return {
     fromCents,

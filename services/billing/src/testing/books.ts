@@ -68,7 +68,7 @@ export class Books {
     this.dueDate = inDays(days);
     await this.publish();
   }
-  /** Accounts applies the invoice that waits for it, as often as it is told. */
+  /** Accounts applies the invoice that waits for it, as often as the event arrives. */
   async applyPaid(): Promise<void> {
     const { awaitingInvoiceId } = await this.within(({ subscriptions }) => subscriptions.get(this.companyId));
     if (awaitingInvoiceId === null) return;

@@ -27,7 +27,7 @@ import { changePlan } from '../subscription/change-plan.ts';
 import { quotePlanChange } from '../subscription/quote-plan-change.ts';
 import { aPlan, TIMEZONE } from './company.factory.ts';
 
-/** A company day by day, by a clock that the test sets. What accounts does is done by the same function as there. */
+/** A company day by day, by a clock that the test sets. Renewals use the same function as accounts. */
 export class CompanyLife {
   readonly companyId = newId();
   private state = { status: true, planId: 1, planName: 'Básico', monthlyCents: 4_900 };
@@ -76,7 +76,7 @@ export class CompanyLife {
     vi.setSystemTime(new Date(`${this.day}T16:00:00Z`));
   }
 
-  /** Pays what is open. */
+  /** Pays the open invoices. */
   async pay(kind: InvoiceKind = 'period'): Promise<void> {
     const provider = await this.providers.active();
     const open = await this.db.within(this, ({ invoices }) => invoices.open());

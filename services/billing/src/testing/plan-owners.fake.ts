@@ -4,14 +4,14 @@ import { respond, rpcSubject, type Bus } from '@recado/platform';
 /** The plans that accounts offers. */
 export const offeredPlans: PlanView[] = [];
 
-/** A company as the services have it that own its rows, whether billing was told or not. */
+/** A company as the services have it that own its rows, whether billing has its event or not. */
 export interface OwnedCompany {
   state: SubscriptionState;
   appliedInvoiceIds: Set<number>;
   used: { users: number; connections: number; queues: number };
   ownLimits: PlanState['ownLimits'];
 }
-/** By the id of the company. */
+/** Companies by their id. */
 export const ownedCompanies = new Map<number, OwnedCompany>();
 
 /** Plays accounts, connections and tickets. @returns stops them */

@@ -1,7 +1,7 @@
 import type { MessageCreated } from '@recado/contracts';
 import { CHAT_BYTES, sentSources, type UsageCounts } from './usage-kinds.ts';
 
-/** Lines that tell of a call or of a change of a group are no messages. */
+/** Lines about a call or a change of a group are no messages. */
 const isLog = ({ type }: MessageCreated): boolean => type === 'call_log' || type === 'group_log';
 
 export const countReceived = (message: MessageCreated): UsageCounts =>

@@ -20,7 +20,7 @@ import { deliver, usageEvent, type UsageEvent } from '../testing/usage-events.fa
 serveBilling(2);
 const DAY_MS = 86_400_000;
 
-/** Outbox numbers are never used again, and each event is counted once whatever its company. */
+/** Outbox numbers are never used again, and each event is counted once, in every company. */
 let lastNumber = Math.floor(Math.random() * 1e9) * 1_000;
 function numbered<P>(type: EventType<P>, { companyId }: Company, payload: NoInfer<P>, at = new Date()): UsageEvent {
   const event = usageEvent(type, companyId, at, { payload });

@@ -34,7 +34,7 @@ export type UsageKind = SentKind | TotalKind | FlowKind;
 
 export const sentKinds = sentSources.map((source): SentKind => `sent.${source}`);
 export const usageKinds: readonly UsageKind[] = [...sentKinds, ...totalKinds, ...flowKinds];
-/** Messages that count against the quota: what somebody writes at the linked phone cannot be refused. */
+/** Messages that count against the quota: messages that somebody writes at the linked phone cannot be refused. */
 export const quotaMessageKinds = sentKinds.filter((kind) => kind !== 'sent.phone');
 
 /** Amounts that an event adds. */

@@ -11,7 +11,7 @@ interface WaitingEvent extends CountedEvent {
   done: PromiseWithResolvers<void>;
 }
 
-/** The least time between two transactions; what comes meanwhile is written together. */
+/** The least time between two transactions; events that arrive meanwhile are written together. */
 const SPACING_MS = 1_000;
 /** So many events do not wait, because a company has at most `EVENTS_AT_ONCE` in work. */
 const MOST_WAITING = 50;

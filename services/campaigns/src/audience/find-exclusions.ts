@@ -7,7 +7,7 @@ import type { CampaignEntity } from '../rows/campaign.entity.ts';
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
-/** Tells why somebody of an audience is left out; null: receives the campaign. */
+/** Finds the reason why a member of an audience is left out; null: the member receives the campaign. */
 export async function findExclusions(
   { recipients, suppressions }: CampaignsScope,
   { excludeDays, excludeOpenTickets }: Pick<CampaignEntity, 'excludeDays' | 'excludeOpenTickets'>,

@@ -107,7 +107,7 @@ test('an opt-out between start and sending leaves the recipient out', async () =
   await fakes.optOut({ ...first, number: numbers[1] ?? '', recipientId: first.recipientId });
   const counts = () => company.campaigns.get(company.admin, { id }).then((view) => view.counts);
   await eventually(async () => (await counts()).optedOut === 1, 'the opt-out');
-  // By then the number is on the list: its owner may be told so.
+  // The event comes after the number is on the list, so that its owner may be told.
   const kept = await eventually(() => published.of(campaignEvents.optOutKept)[0], 'the kept opt-out');
   const { campaignId, recipientId } = first;
   expect(kept).toEqual({ campaignId, recipientId, ticketId: 7, messageId: 1, number: numbers[1] });

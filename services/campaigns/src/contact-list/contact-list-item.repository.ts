@@ -50,7 +50,7 @@ export class ContactListItemRepository extends RowRepository<ContactListItemEnti
       values,
     );
   }
-  /** In the order of the ids. */
+  /** Items in the order of the ids. */
   async byIds(ids: number[]): Promise<ContactListItemEntity[]> {
     const found = new Map((await this.rows.findBy({ id: In(ids) })).map((item) => [item.id, item]));
     return ids.flatMap((id) => found.get(id) ?? []);
@@ -99,7 +99,7 @@ export class ContactListItemRepository extends RowRepository<ContactListItemEnti
     );
     return new Set(rows.map(({ key }) => key));
   }
-  /** Those of the numbers that the list holds already. The plan of a small list would scan a large one. */
+  /** The number keys among these that the list holds already. The plan of a small list would scan a large one. */
   async known(contactListId: number, keys: string[]): Promise<Set<string>> {
     await this.manager.query('set local plan_cache_mode = force_custom_plan');
     const rows = await this.manager.query<{ key: string }[]>(

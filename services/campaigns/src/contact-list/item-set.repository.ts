@@ -49,7 +49,10 @@ export class ItemSetRepository {
     );
   }
 
-  /** Of lists that were filled just now the planner knows nothing, and would look through one for each row of the other. */
+  /**
+   * The planner has no statistics of lists that were filled just now, and would look through one list for each row of
+   * the other.
+   */
   private async count(statement: string, values: unknown[]): Promise<ItemCounts> {
     await this.manager.query('set local enable_nestloop = off');
     const [counts] = await this.manager.query<ItemCounts[]>(statement, values);

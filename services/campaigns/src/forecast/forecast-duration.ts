@@ -23,7 +23,7 @@ export function messagesPerHour({ minMs, maxMs, pauseAfter, pauseMs }: SendingPa
  * When the last of so many messages goes out, by simulating hours of sending: each connection sends at the pace while the
  * window is open, and at most so many cold messages a day.
  * @param coldShare share of the recipients that count against the ceiling, 0 to 1
- * @returns null when it cannot be told
+ * @returns null when it is not known
  */
 export function forecastEnd(
   recipients: number,
@@ -58,7 +58,7 @@ export function forecastEnd(
 }
 
 interface ForecastRules {
-  /** Of one connection. */
+  /** Messages per hour of one connection. */
   perHour: number;
   coldShare: number;
   window: SendingWindow;

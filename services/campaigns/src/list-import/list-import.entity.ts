@@ -45,7 +45,7 @@ export class ListImportEntity {
     return true;
   }
 
-  /** Its contacts are removed again, once it is over. */
+  /** Marks an import that is over as undone, after which the contacts that it added are removed. */
   undo(): void {
     if (this.isRunning || this.state === 'preview') throw new Fault('ERR_IMPORT_RUNNING');
     this.state = 'undone';

@@ -99,7 +99,7 @@ async function readRows(
   return { data: rows, isFull: false, parsed: { new: added, count }, refused };
 }
 
-/** Of columns with the same title the first one counts. */
+/** The first of several columns with the same title counts. */
 function itemOf({ name, number, email, fields }: ParsedRow): NewItem {
   const variables = new Map<string, string>();
   for (const { name: title, value } of fields) {

@@ -7,14 +7,14 @@ import type { CheckAnswer, CheckTurn } from './number-check.repository.ts';
 const MOST_IN_FLIGHT = 100;
 const MOST_ORDERED = 50;
 
-/** Until the next turn: after one that did something, and after one that could not. */
+/** Seconds until the next turn, after a turn that ordered checks and after one that could not. */
 const SOON_SECONDS = 4;
 const LATER_SECONDS = 10;
 
 interface CheckResult {
   /** Numbers ordered so far. */
   orders: number;
-  /** Until the next turn; null: nothing is left to check. */
+  /** Seconds until the next turn; null: nothing is left to check. */
   seconds: number | null;
 }
 

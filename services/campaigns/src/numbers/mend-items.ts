@@ -7,7 +7,7 @@ const PAGE = 1_000;
 
 /**
  * Gives items of the next list the number that they probably mean: a message to the number as it stands would reach a
- * stranger, or nobody. Of two items of one person in a list the one with the right number stays.
+ * stranger, or nobody. When a list has two items of one person, the one with the right number stays.
  * @returns the list; null when there are no more
  */
 export async function mendItems(scope: CampaignsScope, afterList: number): Promise<number | null> {

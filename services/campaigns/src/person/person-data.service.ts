@@ -15,7 +15,7 @@ interface Place {
   id: number;
 }
 
-/** Tells what campaigns keep of a person. */
+/** Answers the data that campaigns keep of a person. */
 @Serves(personData)
 export class PersonDataService implements Handlers<typeof personData> {
   constructor(private readonly db: CampaignsDatabase) {}

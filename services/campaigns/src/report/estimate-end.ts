@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000;
 /** The pace of the last hours in which anything was sent. */
 const HOURS_JUDGED = 3;
 
-/** When the pending messages are sent at the pace of the last hours; null when it cannot be told. */
+/** When the pending messages are sent at the pace of the last hours; null when it is not known. */
 export function estimateEnd(
   status: CampaignStatus,
   pending: number,

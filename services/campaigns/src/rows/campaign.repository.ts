@@ -105,7 +105,7 @@ export class CampaignRepository extends RowRepository<CampaignEntity> {
       lock: { mode: 'pessimistic_write' },
     });
   }
-  /** By id, for what looks through all of them. */
+  /** Campaigns in the order of their ids, for jobs that look through all of them. */
   after(id: number, limit: number): Promise<CampaignEntity[]> {
     return this.rows.find({ where: { id: MoreThan(id) }, order: { id: 'ASC' }, take: limit });
   }
@@ -127,8 +127,8 @@ export class CampaignRepository extends RowRepository<CampaignEntity> {
     return this.rows.findBy({ id: In(ids) });
   }
   /**
-   * Browsers are shown the numbers of the campaign soon. Locks the campaign: what changes recipients locks their lane, then
-   * the campaign, then the recipients.
+   * Browsers are shown the numbers of the campaign soon. Locks the campaign: a change of recipients locks their lane,
+   * then the campaign, then the recipients.
    */
   async markProgress(id: number): Promise<void> {
     await this.manager.query(`update campaigns.campaigns set progress_due = true where id = $1`, [id]);

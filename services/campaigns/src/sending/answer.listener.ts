@@ -65,7 +65,7 @@ export class AnswerListener {
     });
   }
 
-  /** An opt-out word counts for whoever received a campaign, whatever has become of the contact since. */
+  /** An opt-out word counts for every recipient of a campaign, even if the contact was changed or removed since. */
   @OnEvent(campaignMessageEvents.optOutWord)
   async optOutWord({ companyId, payload }: EnvelopeOf<typeof campaignMessageEvents.optOutWord>): Promise<void> {
     const { number, name, ticketId } = payload;

@@ -20,7 +20,8 @@ export type Search =
   | { recipient: null; wait: { reason: WaitReason | null; until: Date | null } };
 
 /**
- * The next recipient of a connection. Its campaigns take turns; who opted out since the start is left out here.
+ * The next recipient of a connection. Its campaigns take turns; recipients who opted out since the start are left out
+ * here.
  */
 export async function findCandidate(scope: CampaignsScope, connectionId: number): Promise<Search> {
   const { company, campaigns, settings } = scope;

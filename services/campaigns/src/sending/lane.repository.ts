@@ -10,7 +10,7 @@ export interface Lane {
   /** The count of wake-ups of the lane so far. */
   wakeUps: number;
 }
-/** A lane whose message has no outcome after so long asks what became of it. Seconds. */
+/** Seconds after which a lane whose message has no outcome requests its state. */
 const ASK_AGAIN = 600;
 /** A process that died leaves its lanes to the others after so long. Seconds. */
 const LEASE = 30;
@@ -112,7 +112,7 @@ export class LaneRepository {
       [connectionId, recipientId],
     );
   }
-  /** Asks again later what became of the message on its way. */
+  /** Plans another request for the state of the message on its way. */
   async askAgain(connectionId: number): Promise<void> {
     await this.manager.query(
       `update campaigns.lanes set next_at = now() + make_interval(secs => ${ASK_AGAIN}), leased_until = '-infinity'

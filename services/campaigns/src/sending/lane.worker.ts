@@ -64,7 +64,7 @@ export class LaneWorker {
     }
   }
 
-  /** Repeats the order of a message without an outcome: tickets answers with what it knows. */
+  /** Repeats the order of a message without an outcome: tickets answers with the known state. */
   private askAgain(lane: Lane, recipientId: number): Promise<void> {
     return this.db.within(lane, async (scope: CampaignsScope) => {
       const recipient = await scope.recipients.find(recipientId);

@@ -22,7 +22,7 @@ const skippedFor: Readonly<Record<string, 'blocked' | 'noConsent'>> = {
   ERR_NO_CONSENT: 'noConsent',
 };
 
-/** Stores what became of a recipient's message and lets the connection send the next one. */
+/** Stores the outcome of a recipient's message and lets the connection send the next one. */
 @Injectable()
 export class OutcomeRecorder {
   constructor(

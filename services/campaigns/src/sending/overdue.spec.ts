@@ -13,7 +13,7 @@ beforeAll(() => {
 afterAll(() => fakes.stop());
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-/** A campaign with two recipients, and what it waits for. */
+/** A campaign with two recipients, and the reasons of its wait. */
 async function aStage() {
   const { company, id, connectionId } = await aCampaign(bus, fakes, 2);
   const state = (given: Partial<SubscriptionState>) =>

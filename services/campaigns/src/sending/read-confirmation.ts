@@ -30,8 +30,9 @@ interface Asked {
 }
 
 /**
- * What a contact answered to the question whether a campaign may send its message. Only short answers of known words count:
- * what says anything else is for the bot and for people. A refusal among the words makes all of them a refusal.
+ * The verdict of a contact on the question whether a campaign may send its message; null for other texts, which are for
+ * the bot and for people. Only short answers of known words count, and a refusal among the words makes all of them a
+ * refusal.
  */
 export function readConfirmation(text: string, { question, optOutWords }: Asked): ConfirmationVerdict {
   const sign = text.replace(SKIN_TONES, '').trim();

@@ -13,8 +13,8 @@ export const levelOfAck = (ack: number): Level | null => {
 };
 
 /**
- * Raises a recipient to a level and to those below: what was read was delivered, though its receipt may have been lost.
- * Receipts come in any order and more than once.
+ * Raises a recipient to a level and to those below: a message that was read was delivered, though that receipt may have
+ * been lost. Receipts come in any order and more than once.
  * @returns what changes in the sums
  */
 export function raise(recipient: Recipient, level: Level, now = new Date()): Partial<Tally> {

@@ -26,7 +26,7 @@ type SuppressionRow = Omit<SuppressionView, 'createdAt'> & { createdAt: Date };
 const COLUMNS = `s.id, s.number, s.name, s.reason, s.campaign_id as "campaignId", coalesce(c.name, '') as "campaignName",
   s.added_by as "addedBy", s.created_at as "createdAt"`;
 
-/** Of the hashes that stay of erased persons. */
+/** The purpose of the hashes that remain of erased persons. */
 const PURPOSE = 'suppressed-number';
 
 export class SuppressionRepository extends RowRepository<SuppressionEntity> {
@@ -123,7 +123,7 @@ export class SuppressionRepository extends RowRepository<SuppressionEntity> {
     return added.length > 0;
   }
 
-  /** Those of the numbers that are on the list, by `numberKey`. */
+  /** The number keys among these that are on the list. */
   async among(keys: string[]): Promise<Set<string>> {
     const hashed = new Map(keys.flatMap((key) => this.hashesOf(key).map((hash) => [hash, key])));
     const rows = await this.manager.query<{ key: string }[]>(
@@ -174,7 +174,10 @@ export class SuppressionRepository extends RowRepository<SuppressionEntity> {
     const key = numberKey(number);
     return [key, ...this.hashesOf(key)];
   }
-  /** Of Argentine and Mexican numbers the long form was the key once, and of landlines the number. */
+  /**
+   * Hashes by earlier keys count, too: keys were once the long form of Argentine and Mexican numbers, and the number of
+   * landlines.
+   */
   private hashesOf(key: string): string[] {
     return [key, ...numberForms(key)].flatMap((form) => this.keys.hashes(PURPOSE, form).map((hash) => `#${hash}`));
   }

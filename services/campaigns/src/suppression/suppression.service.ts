@@ -78,7 +78,7 @@ export class SuppressionService implements Handlers<typeof suppressions> {
     });
   }
 
-  /** The file is not kept: who imports it sends it again, with the columns that were shown or others. */
+  /** The file is not kept: the import sends it again, with the columns that were shown or others. */
   async preview(caller: Caller, { files: [upload] = [], ...choice }: ImportSuppressions): Promise<SuppressionSheet> {
     const file = requireFile(upload);
     try {

@@ -31,7 +31,7 @@ export function aCompany(bus: Bus, fakes: FakeServices) {
     });
   };
   let isKnown = false;
-  /** Accounts has told of the company: its plan has campaigns, and it has paid. */
+  /** Accounts has published the company: its plan has campaigns, and it has paid. */
   const becomesKnown = async () => {
     if (isKnown) return;
     isKnown = true;

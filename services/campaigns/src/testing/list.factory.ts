@@ -3,7 +3,7 @@ import { connectionEvents, contracts, type ConnectionState, type ListImportView 
 import { client, Files, Keys, loadConfig, PlatformConfig, type Bus } from '@recado/platform';
 import { aCaller, eventually, newId, publishAs, watchPublications } from '@recado/testkit';
 
-/** A company with what it does to contact lists. */
+/** A company with its operations on contact lists. */
 export function aListCompany(bus: Bus) {
   const companyId = newId();
   const admin = aCaller({ companyId, userId: newId() });

@@ -25,7 +25,7 @@ async function aWriter() {
   return { company, ana, chatId, published, put };
 }
 
-/** Billing says what is left, and chat has a copy of it. */
+/** Billing publishes the remaining storage, and chat keeps a copy. */
 async function quotas({ companyId }: ChattingCompany, given: Partial<QuotaStates>): Promise<void> {
   const states = { messages: 'ok', storage: 'ok', aiTokens: 'ok', hard: true, ...given } as const;
   await publishAs(bus, usageEvents.quotaChanged, companyId, states);

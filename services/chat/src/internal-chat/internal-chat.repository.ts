@@ -180,7 +180,7 @@ export class InternalChatRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Those of the chats whose member the user is. */
+  /** The ids among these of chats that the user is a member of. */
   async joined(userId: number, ids: number[]): Promise<number[]> {
     const rows = await this.manager.query<{ id: number }[]>(
       `select chat_id as id from chat.internal_chat_members where user_id = $1 and chat_id = any($2)`,

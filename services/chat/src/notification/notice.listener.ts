@@ -58,7 +58,7 @@ export class NoticeListener {
     const kind = event.kind === 'transfer' || event.kind === 'woken' ? event.kind : null;
     const receiver = kind && ticket.userId;
     return this.db.within(caller, async ({ notifications, publish }) => {
-      // Who was asked is asked still, as long as the ticket is there.
+      // A mention stays with the person who was mentioned, as long as the ticket is there.
       const spared = event.kind === 'gone' ? null : 'mention';
       for (const removed of await notifications.removeFromOthers(ticket.id, receiver, spared))
         publish(notificationViews.deleted, removed);

@@ -3,7 +3,7 @@ import { faultOf } from '../graph/graph-error.ts';
 import { fieldsOf, listOf, textOf } from '../graph/json-values.ts';
 import type { CloudAccount, GraphAnswer, GraphClient, GraphFields } from '../graph/graph.client.ts';
 
-/** What Meta says of a number. */
+/** Meta's description of a number. */
 export interface NumberState extends Pick<CloudNumber, 'verifiedName' | 'quality' | 'tier' | 'throughput'> {
   /** Digits. */
   number: string;

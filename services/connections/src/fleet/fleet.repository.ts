@@ -78,7 +78,7 @@ export class FleetRepository {
     );
     return row;
   }
-  /** What waits to be sent, up to `MOST_WAITING` rows; the age is that of replies that could be sent now. */
+  /** Counts the waiting outbound jobs, up to `MOST_WAITING` rows; the age is that of replies that could be sent now. */
   async waiting(): Promise<WaitingRows> {
     const [row] = await this.manager.query<[WaitingRows]>(
       `select count(*) filter (where priority <= $1)::int as replies,

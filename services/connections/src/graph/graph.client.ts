@@ -25,7 +25,7 @@ export type GraphFields = Record<string, unknown>;
 export type GraphAnswer =
   | { kind: 'ok'; fields: GraphFields }
   | { kind: 'refused'; problem: GraphProblem }
-  /** There is no answer, or none of the Graph API; `isSent`: it may have acted on the request. */
+  /** No answer came, or none of the Graph API; `isSent`: it may have acted on the request. */
   | { kind: 'unanswered'; isSent: boolean; detail: string };
 
 const CALL_MS = 30_000;

@@ -4,7 +4,7 @@ import type { Keys } from '@recado/platform';
 const PURPOSE = 'link-page';
 const CONTEXT = 'token';
 
-/** What the address of a page to link a number says, sealed: nothing is stored, and nobody else can write one. */
+/** The content of a link page's address, sealed: nothing is stored, and nobody else can make a valid one. */
 export interface LinkPageGrant {
   companyId: number;
   connectionId: number;
@@ -18,7 +18,7 @@ export interface LinkPageGrant {
   /** The round of the connection's pages when it was made. */
   round: number;
 }
-/** What pages of the release before do not say. */
+/** Values that addresses made by the previous release lack. */
 const unsaid = { apiKeyId: null, round: 0 };
 
 export const sealLinkPage = (keys: Keys, grant: LinkPageGrant): string =>

@@ -16,7 +16,7 @@ import { sealLinkPage } from './link-page.token.ts';
 let stage: ConnectionsStage;
 const locked = new Set<number>();
 const suspended = new Set<number>();
-/** What the key of a company may do by now, where it was changed. */
+/** Current rights of a company's key, where a test has changed them. */
 const changedKeys = new Map<number, ApiKeyRights>();
 const keyRights: ApiKeyRights = { isValid: true, scopes: ['connections:read', 'connections:write'], whatsappIds: null };
 beforeAll(async () => {
@@ -47,7 +47,7 @@ const access: ApiAccess = {
 const pages = () => client(stage.bus, linkPages);
 const fault = (code: string): Fault => expect.objectContaining({ code }) as Fault;
 const programOf = ({ companyId }: Caller) => anApiKey(companyId, ['connections:read', 'connections:write']);
-/** Whoever opens the page is nobody of the company. */
+/** A visitor of the page is nobody of the company. */
 const visitor = (): Caller => stage.company().caller;
 
 async function aPage(given: { minutes?: number; returnUrl?: string } = {}) {

@@ -34,7 +34,7 @@ export class PeerRepository {
     );
   }
 
-  /** An account has another number: what is known of it goes there, and whoever has the former number is a stranger. */
+  /** Moves the knowledge about an account to its new number; a later owner of the former number is a stranger. */
   async move(connectionId: number, from: { number: string; lid: string }, jid: string): Promise<void> {
     const former = numberForms(from.number);
     await this.manager.query(
@@ -99,7 +99,7 @@ export class PeerRepository {
     return row !== undefined;
   }
 
-  /** What is sent to another spelling of a number goes to the account that wrote. */
+  /** Messages to another spelling of a number go to the account that wrote. */
   private async redirect(connectionId: number, spellings: string[], jid: string): Promise<void> {
     if (spellings.length === 0) return;
     await this.manager.query(

@@ -4,18 +4,18 @@ import type { StoredPace } from '../sending/send-pace.repository.ts';
 
 interface BudgetOptions {
   now?: () => number;
-  /** From 0 to below 1. */
+  /** A random number from 0 to below 1. */
   random?: () => number;
 }
 
 /**
- * What one connection may send for campaigns, schedules and the API: a token bucket for all of them, and for campaigns a
- * pace that is stored. Replies of people and bots take tokens too but never wait.
+ * The sending budget of one connection for campaigns, schedules and the API: a token bucket for all of them, and for
+ * campaigns a pace that is stored. Replies of people and bots take tokens too but never wait.
  */
 export class SendBudget {
   /** Whether the stored pace was read; until then no message of a campaign is sent. */
   isRestored = false;
-  /** Grows with each change of what is to be stored. */
+  /** A counter that grows with each change that must be stored. */
   version = 0;
   private savedVersion = 0;
   private tokens = SEND_BURST;

@@ -3,7 +3,7 @@ import { Periodic } from '@recado/platform';
 import type { ConnectionsConfig } from '../connections.config.ts';
 import { ConnectionsDatabase } from '../connections.database.ts';
 
-/** Tells people of messages that may have arrived: no status has proved them in time. A late one still does. */
+/** Reports messages as failed that may have arrived: no status has proved them in time. A late one still does. */
 @Injectable()
 export class UnprovenJob {
   constructor(private readonly db: ConnectionsDatabase) {}

@@ -22,8 +22,8 @@ export class PersonRepository {
   }
 
   /**
-   * Removes what is queued for the person, what was sent to and received from them, and their addresses and keys. A key that
-   * the live session still holds in memory is stored again with their next message, which is that of a new contact.
+   * Removes the person's queued, sent and received messages, and their addresses and keys. A key that the live session
+   * still holds in memory is stored again with their next message, which is that of a new contact.
    * @param digits of the number in its forms, and the LID
    */
   async forget(connectionId: number, digits: string[]): Promise<void> {

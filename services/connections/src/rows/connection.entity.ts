@@ -95,7 +95,7 @@ export class ConnectionEntity {
   @Column({ type: 'timestamptz', nullable: true }) knownNumberSince: Date | null;
 
   @Column({ type: 'text' }) kind: ConnectionKind;
-  /** Of an official number, as Meta has described it last. */
+  /** The official number as Meta described it last; null for linked phones. */
   @Column({ type: 'jsonb', nullable: true }) cloud: CloudNumber | null;
   /** Sealed, as are the app secret and the webhook (`cloud-secrets.ts`). */
   @Column({ type: 'bytea', nullable: true }) cloudToken: Buffer | null;

@@ -22,7 +22,7 @@ export interface MediaJob {
   id: number;
   waId: string;
   chat: WhatsappIdentity;
-  /** Chosen before the first attempt, so that every attempt writes the same file. */
+  /** The path, which is chosen before the first attempt, so that every attempt writes the same file. */
   path: string;
   name: string;
   mimetype: string;

@@ -9,9 +9,9 @@ const MOST_PER_DAY = 1_500;
 const TOO_FAST_PAUSE_MS = 15 * 60_000;
 const FAILURE_PAUSE_MS = 60_000;
 
-/** Answers which numbers are on WhatsApp: from what is known, else by asking WhatsApp for one at a time. */
+/** Answers which numbers are on WhatsApp: from earlier answers, else by asking WhatsApp for one at a time. */
 export class NumberCheckJob {
-  /** In how many ms the next number may be looked up; set by `step` when one waits. */
+  /** Milliseconds until the next number may be looked up; set by `step` when one waits. */
   waitMs: number | null = null;
 
   constructor(

@@ -24,7 +24,9 @@ export class NumberCheckRepository {
     );
   }
 
-  /** Of the numbers those that were looked up lately, or that wrote. */
+  /**
+   * Numbers that were looked up lately or have written, each with whether it is on WhatsApp. Other numbers are absent.
+   */
   async known(connectionId: number, numbers: string[]): Promise<Map<string, boolean>> {
     const rows = await this.manager.query<CheckedNumber[]>(
       `select c.digits, p.jid is not null as exists

@@ -2,11 +2,11 @@ import type { EntityManager } from 'typeorm';
 
 /** The pace of a connection as it is stored. Durations in ms from now, as the clocks of workers differ; negative: past. */
 export interface StoredPace {
-  /** Until the next message of a campaign. */
+  /** Milliseconds until the next message of a campaign. */
   nextMs: number;
-  /** Until the next token of the send budget. */
+  /** Milliseconds until the next token of the send budget. */
   budgetMs: number;
-  /** Since the last message of a campaign. */
+  /** Milliseconds since the last message of a campaign. */
   sinceLastMs: number;
   /** Messages of campaigns since the last long pause. */
   sincePause: number;

@@ -61,7 +61,7 @@ export class CloudSession implements ChannelSession {
     // Meta shows typing with the mark of a read message only.
   }
   showConversation(): void {
-    // Nobody is told here when a contact types.
+    // Official numbers report no typing of contacts.
   }
   /** @param desired null when the connection was removed */
   applyDesiredState(desired: DesiredState | null): void {
@@ -101,7 +101,7 @@ export class CloudSession implements ChannelSession {
         await this.wakeUp.wait(context.config.CLOUD_IDLE_MS - this.idleMs);
       this.stopping = true;
       await this.tasks.stop();
-      // What is wrong with the number is read from Meta, and then waits until it works again.
+      // A job reads the cause from Meta (`number-state.job.ts`); queued messages wait until the number works again.
       if (channel.isOver)
         await context.db.withLease(lease, ({ connections }) => connections.markUnusable(plan.id, plan.command));
     } finally {

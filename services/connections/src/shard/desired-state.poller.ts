@@ -11,7 +11,10 @@ interface PolledSession {
 /** Reads the desired state of this worker's sessions, with one query for all of them. */
 export class DesiredStatePoller {
   private readonly due = new Set<number>();
-  /** Of these also the work that is due later is asked for: their timers are set again. */
+  /**
+   * Connections whose session has just opened. Their queries include work that is due later, so that its timers are set
+   * again.
+   */
   private readonly opened = new Set<number>();
   private readonly polling = new SerialRunner(
     () => this.poll(),

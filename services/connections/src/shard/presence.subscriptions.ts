@@ -21,10 +21,10 @@ interface WatchedChat {
   subscribedAt: number;
   typedAt: number;
   typingTimeout?: NodeJS.Timeout;
-  /** Until when each ticket counts as visible. */
+  /** The times until which each ticket counts as visible. */
   tickets: Map<number, number>;
   state: TypingState;
-  /** In a group: the member of the last typing state. */
+  /** The member of a group whose typing state was the last one; null elsewhere. */
   member: string | null;
 }
 
@@ -33,7 +33,7 @@ interface WatchedChat {
  * retried, and a failure drops them.
  */
 export class PresenceSubscriptions {
-  /** By the digits of the contact or the group. */
+  /** Watched chats by the digits of the contact or the group. */
   private readonly chats = new Map<string, WatchedChat>();
   /** Addresses that belong to no watched chat, by the time of the last lookup. */
   private readonly strangers = new Map<string, number>();

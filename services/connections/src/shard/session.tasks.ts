@@ -23,14 +23,14 @@ interface SessionParts {
   channel: Channel;
   budget: SendBudget;
   failed: (error: unknown) => void;
-  /** Of a linked phone, which has pictures, presence and numbers to look up. */
+  /** The socket of a linked phone, which has pictures, presence and numbers to look up; null for official numbers. */
   socket: WhatsappSocket | null;
 }
 
 /** The work of a session while its socket is open: sending, downloading files, checking profile pictures. */
 export class SessionTasks {
   readonly sender: OutboundSender;
-  /** Of a linked phone; null for others. */
+  /** Subscriptions of a linked phone; null for official numbers. */
   readonly presence: PresenceSubscriptions | null;
   private readonly outbound: SerialRunner;
   private readonly downloads: SerialRunner;

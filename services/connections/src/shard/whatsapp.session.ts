@@ -207,7 +207,7 @@ export class WhatsappSession implements ChannelSession {
     this.tasks?.sender.acceptedLate(waId);
   }
 
-  /** In the order in which WhatsApp reports them: a lock that is stored after its end would stay. */
+  /** Records limits in the order in which WhatsApp reports them: a lock that is stored after its end would stay. */
   private recordLimit(record: () => Promise<void>): void {
     this.limits = this.limits.then(record).catch((error: unknown) => this.failed(error));
   }

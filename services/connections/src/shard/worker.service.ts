@@ -67,7 +67,8 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
     db.heartbeat.onDatabaseLost = () => void this.writeHeartbeat();
     db.heartbeat.onProcessSuspended = () => this.abandonAll('this worker was suspended');
     const { id, name } = this;
-    // In one transaction: with no worker of this name in between, another worker would claim the sessions.
+    // One transaction replaces the worker's row: if the row were absent in between, another worker would claim the
+    // sessions.
     await this.runInDatabase('a worker starts', async ({ workers }) => {
       await workers.replaceNamesakes({ id, name });
       await workers.saveHeartbeat({ id, name, room: config.WORKER_SESSIONS });

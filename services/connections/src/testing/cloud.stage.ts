@@ -55,7 +55,7 @@ export class CloudStage {
   async official(more: object = {}): Promise<SimulatedOfficial> {
     return this.stage.phone('POST', '/official-numbers', { number: aNumber(), retryMs: 50, ...more });
   }
-  /** What a user enters for an official number. */
+  /** The values that a user enters for an official number. */
   input({ phoneNumberId, accountId, accessToken, appSecret }: SimulatedOfficial, name = 'Oficial'): CreateWhatsapp {
     return { name, kind: 'cloud', cloudAccess: { phoneNumberId, accountId, accessToken, appSecret } };
   }

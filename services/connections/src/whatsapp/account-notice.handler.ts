@@ -11,7 +11,7 @@ import type { WhatsappSocket } from './whatsapp.socket.ts';
 
 /** Stanzas wait for the answer, so it must not take long. */
 const ANSWER_MS = 10_000;
-/** Whoever asks again and again for messages does not make this connection ask WhatsApp each time. */
+/** A person who requests messages again and again does not make this connection ask WhatsApp each time. */
 const ASKED_AGAIN_MS = 60_000;
 const MAX_ASKED = 1_000;
 
@@ -36,7 +36,8 @@ export class AccountNoticeHandler {
     const renewed = decodeRenewedKeys(stanza);
     if (!renewed || this.options.socket.isMe(renewed.number)) return null;
     const renewal = this.renew(stanza, renewed.number);
-    // What is sent again is encrypted for the account that WhatsApp names; the notice alone need not be waited for.
+    // A message that is sent again needs the keys of the account that WhatsApp names, so that a retry waits for them; a
+    // notice alone does not.
     return renewed.isRetry ? renewal : null;
   }
 

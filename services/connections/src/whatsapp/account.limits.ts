@@ -9,7 +9,7 @@ const LATE_END_MS = 5_000;
 /** Asks WhatsApp how long it restricts the account. The client does not ask by itself after a refused message. */
 export class AccountLimits {
   private answer: Promise<Date | null> | undefined;
-  /** What the client has emitted during a request. */
+  /** States that the client has emitted during a request. */
   private held: { state: object; tell: () => void }[] = [];
 
   constructor(private readonly sock: Pick<WASocket, 'fetchAccountReachoutTimelock'>) {}

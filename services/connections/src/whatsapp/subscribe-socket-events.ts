@@ -20,7 +20,9 @@ export interface SocketHooks {
   otherMessage(message: WAMessage): void;
   /** WhatsApp accepted a message (error null) or refused it. */
   acknowledged(waId: string, error: string | null): void;
-  /** A receipt of a member of a group: 2 delivered, 3 read. Those of chats are stored before the client sees them. */
+  /**
+   * A receipt of a member of a group: 2 delivered, 3 read. Receipts of chats are stored before the client sees them.
+   */
   memberReceipt(waIds: string[], ack: number, member: GroupMemberRef): void;
   /** A typing state of a watched contact; `member` is set in groups. */
   typing(jid: string, state: TypingState, member: string | null): void;

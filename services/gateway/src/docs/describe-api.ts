@@ -10,8 +10,8 @@ import { faultSchema } from './fault-schema.ts';
 import { addFileEnds, type Schemas } from './openapi-schema.ts';
 
 /**
- * `public`: what API keys can use, for integrators. `provider`: what keys of the provider can use. `whole`: also what only the
- * web app uses.
+ * `public`: operations that API keys can use, for integrators. `provider`: operations that keys of the provider can
+ * use. `whole`: also operations that only the web app uses.
  */
 export type ApiPart = 'public' | 'provider' | 'whole';
 

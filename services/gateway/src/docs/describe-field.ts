@@ -4,7 +4,8 @@ import { fieldWords } from './contract-words.gen.ts';
 import { isRequest } from './request-classes.ts';
 
 /**
- * What a field is: the words of its class or of one that it extends, else those of its name, and of its kind.
+ * The description of a field: the words of its class or of one that it extends, else those of its name, and of its
+ * kind.
  * @param rules the names of its validators
  */
 export function describeField(type: Class<object>, name: string, rules: string[], schema: { enum?: unknown }): string {
@@ -30,7 +31,7 @@ function wordsOf(type: Class<object>, name: string): string | undefined {
   return commonWords[name];
 }
 
-/** What every value of a kind has in common, by the name of its validator. */
+/** Words that all values of a kind share, by the name of its validator. */
 function ofKind(type: Class<object>, rules: string[]): string[] {
   const words = rules.flatMap((rule) => kindWords[rule] ?? []);
   if (rules.includes('timeZone')) words.push(momentWords(type, rules));
@@ -49,7 +50,7 @@ const kindWords: Readonly<Record<string, string>> = {
   shortNumber: 'A phone number in any usual form; without a country code it is of the company’s country.',
 };
 
-/** Codes of faults are told as people read them. */
+/** Codes of faults are described by their words for people. */
 function codesOf({ enum: values }: { enum?: unknown }): string {
   const codes = (Array.isArray(values) ? values : []).filter((value): value is FaultCode => String(value) in faults);
   return codes.map((code) => `\`${code}\`: ${faults[code].en}.`.replace('..', '.')).join(' ');

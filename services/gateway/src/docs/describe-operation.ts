@@ -142,7 +142,7 @@ function responsesOf(operation: MountedOperation, schemas: Schemas) {
   return { ...ok, ...created, ...refusals, ...limited };
 }
 
-/** What any call with an API key may be answered. */
+/** Refusals that any call with an API key may receive. */
 const keyRefusals = [
   'ERR_API_KEY_INVALID',
   'ERR_API_KEY_EXPIRED',
@@ -155,7 +155,7 @@ const keyRefusals = [
 const isWithBody = ({ rest = '', input, upload }: MountedOperation): boolean =>
   /^(POST|PUT|PATCH) /.test(rest) && (input !== Nothing || upload !== undefined);
 
-/** Generated clients read what is described as binary as bytes, and text as text. */
+/** Generated clients read bodies that are described as binary as bytes, and texts as text. */
 function downloadSchema({ type }: NonNullable<MountedOperation['download']>): Schema {
   if (type === 'application/json') return {};
   return type.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' };

@@ -90,7 +90,7 @@ export function addNamed(name: string, schema: ObjectSchema, schemas: Schemas): 
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** What null means where the words of a field do not say it. */
+/** The meaning of null where the words of a field do not say it. */
 const NULL_WORDS = 'null: none.';
 
 /** A parameter in a path or query is never null: it is left out. */

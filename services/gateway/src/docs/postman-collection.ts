@@ -113,14 +113,14 @@ function parameterOf(given: Parameter, { components }: OpenAPIObject): Parameter
   return name ? (components?.parameters?.[name] as Parameter) : given;
 }
 
-/** What a request may leave out is there, switched off. A new Idempotency-Key is made by the program for each request. */
+/** Optional parameters are listed, but switched off. Postman makes a new Idempotency-Key for each request. */
 function lineOf({ name, in: place, required, description = '', schema }: Parameter): Line {
   if (place === 'header') return { key: name, value: '{{$guid}}', description };
   const value = valueOf(schema) || (place === 'path' ? idOf(name, schema) : '');
   return { key: name, value, description, disabled: !required };
 }
 
-/** What stands in a path cannot be left empty: the address would be another one. */
+/** Parameters of a path need an example: an empty one would make another address. */
 function idOf(name: string, { format }: Schema): string {
   if (format === 'uuid') return '00000000-0000-4000-8000-000000000000';
   return name === 'number' ? '5511987654321' : '1';

@@ -5,7 +5,7 @@ import express from 'express';
 import { expect, onTestFinished, test } from 'vitest';
 import { gatewayAddresses } from './gateway-addresses.ts';
 
-/** The addresses that a caller is told who sends these headers. */
+/** The addresses in the answer to a caller who sends these headers. */
 async function addressesFor(publicUrl: string, headers: Record<string, string>): Promise<string[]> {
   const app = express().set('trust proxy', 1);
   app.get('/', (request, response) => void response.json(gatewayAddresses(publicUrl, request)));

@@ -29,7 +29,7 @@ interface DerivedField {
   derive: Coercion;
 }
 type ParsedInput = Record<string, unknown>;
-/** Rules of the form of an input and not of its values: who breaks them has misread the description. */
+/** Rules of the form of an input and not of its values: a program that breaks them has misread the description. */
 const formRules = new Set(['isString', 'isObject', 'isArray', 'isBoolean', 'isInt', 'isNumber', 'required']);
 interface Context {
   invalid: InvalidField[];

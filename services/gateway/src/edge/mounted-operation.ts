@@ -5,9 +5,9 @@ export interface MountedOperation extends Operation {
   resource: string;
   operation: string;
   service: string;
-  /** Its name in the description of the API. */
+  /** The name of the operation in the description of the API. */
   id: string;
-  /** Of an address in version 1 of the API, for programs; the others are those of the web app. */
+  /** Present for addresses in version 1 of the API, which programs use; all others are those of the web app. */
   inV1?: {
     /** The one kind of body that the address takes. */
     body: 'json' | 'form';
@@ -47,7 +47,7 @@ export function operationsInV1(): MountedOperation[] {
   });
 }
 
-/** Changes of a row by `PATCH`, which programs expect beside `PUT`: both change what is given. */
+/** Changes of a row by `PATCH`, which programs expect beside `PUT`: both change the given fields only. */
 export const patchesOf = (operations: MountedOperation[]): MountedOperation[] =>
   operations
     .filter(({ operation, rest }) => operation.startsWith('update') && rest?.startsWith('PUT '))

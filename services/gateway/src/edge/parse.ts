@@ -26,8 +26,8 @@ export const invalid = (fields: InvalidField[], language: Language): Fault =>
   );
 
 /**
- * Adds messages in the caller's language to the fields of a service's fault, which have rules only. Where the fault itself
- * has words for what is wrong, the field gets those (`Fault.body`).
+ * Adds messages in the caller's language to the fields of a service's fault, which have rules only. Where the fault
+ * itself has words for the problem, the field gets those (`Fault.body`).
  */
 export function withMessages(error: unknown, language: Language): unknown {
   if (!(error instanceof Fault)) return error;

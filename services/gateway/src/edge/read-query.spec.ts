@@ -23,7 +23,7 @@ function valuesOf(type: Class<object>, field: string): (number | string)[] {
   return (choice?.constraints?.[0] as string[] | undefined) ?? Array.from({ length: 50 }, (_, n) => n + 1);
 }
 
-/** What the gateway reads of a query for one field; the rule that refuses it. */
+/** Reads one field of a query as the gateway does: its value, or the rule that refuses it. */
 async function readBy(type: Class<object>, field: string): Promise<(query: string) => Promise<unknown>> {
   const app = express().set('query parser', 'extended');
   app.get('/', (request, response) => {

@@ -9,7 +9,7 @@ const LONGEST_NAME = 100;
 /** Parts of a list that are looked at; the limits of lists are checked afterwards. */
 const MOST_PARTS = 1_000;
 
-/** Names that could have been written: what the rule says of an unknown one. */
+/** Names that could have been meant by an unknown one, which the refusal tells. */
 export interface KnownNames {
   nearest: string | undefined;
   names: string[];

@@ -11,7 +11,7 @@ const addressOf = (given: Partial<GatewayConfig>, headers: Record<string, string
 /** As `npm start` runs the gateway. */
 const local = { PROXY_KEY: 'a key' };
 const claim = { 'x-forwarded-for': '203.0.113.9' };
-/** What the web server sends for a client that came through a proxy. */
+/** Headers that the web server sends for a client that came through a proxy. */
 const proxied = { 'x-forwarded-for': '203.0.113.9, 10.0.0.5', 'x-recado-proxy': 'a key' };
 
 test('a program of the same machine cannot claim an address without the key of the web server', () => {

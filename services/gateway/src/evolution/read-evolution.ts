@@ -2,7 +2,7 @@ import type { ApiMessage } from '@recado/client';
 import { Fault, type FaultCode } from '@recado/contracts';
 
 type Body = Record<string, unknown>;
-/** What Evolution's answer repeats of the message. */
+/** Parts of the message that Evolution's answer repeats. */
 export interface Echo {
   messageType: string;
   message: Body;

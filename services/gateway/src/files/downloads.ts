@@ -17,7 +17,7 @@ export async function downloaded(
   ask: (after?: string) => Promise<string>,
   response: Response,
 ): Promise<StreamableFile> {
-  // What is wrong with the question is answered as ever: nothing has been sent yet.
+  // The first part is requested before the answer begins, so that a fault is still answered as one.
   const first = JSON.parse(await ask()) as TextPart;
   const content = Readable.from(parts(first, ask, isBinary ? 'base64' : 'utf8'), { objectMode: true });
   content.once('error', (error) => {

@@ -31,7 +31,7 @@ export class InlineFiles {
     if (!parts?.some(({ base64 }) => base64 !== undefined)) return input;
     const language = languageOf(request, request.user.language);
     const twice = parts.findIndex(({ base64, url }) => base64 !== undefined && url !== undefined);
-    // Which of them was meant is not known; older addresses go on taking the bytes.
+    // A part with `base64` and `url` does not say which one is meant; older addresses go on taking the bytes.
     if (twice >= 0 && inV1) throw invalid([{ field: `${inlineFiles}.${twice}.url`, rule: 'notBoth' }], language);
     const stored: object[] = [];
     for (const [index, { base64, ...part }] of parts.entries()) {
@@ -73,7 +73,7 @@ function decode(text: string): Decoded | null {
   const prefix = /^data:([\w.+-]+\/[\w.+-]+)?[\w.=;-]*;base64,/.exec(text.slice(0, 200));
   const rest = prefix ? text.slice(prefix[0].length) : text;
   const bytes = Buffer.from(rest, 'base64');
-  // Node skips what is no base64, so the length says whether all of it was.
+  // Node skips characters that are no base64, so the length shows whether all were.
   const digits = rest.replace(/[=\s]/g, '').length;
   return bytes.length > 0 && bytes.length === Math.floor((digits * 3) / 4) ? { bytes, type: prefix?.[1] } : null;
 }

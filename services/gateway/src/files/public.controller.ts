@@ -9,7 +9,7 @@ import { addressOf, traceOf, type EdgeRequest } from '../edge/request.ts';
 import { AccessTokens } from '../session/access-tokens.ts';
 import { SessionService } from '../session/session.service.ts';
 
-/** What a browser may show in place; anything else is downloaded, and nothing of it runs. */
+/** Files that a browser may show in place. All others are downloaded, so that no script in them runs. */
 const shown = /\.(jpe?g|png|gif|webp|mp3|ogg|oga|opus|m4a|aac|amr|wav|mp4|3gp|webm|pdf)$/i;
 
 /** Uses of a response (`Sec-Fetch-Dest`) as code or styles of a page; a stored file is never served for them. */
@@ -63,7 +63,8 @@ export class PublicController {
     response.setHeader('Cross-Origin-Resource-Policy', 'same-site');
     response.setHeader('Content-Disposition', 'inline');
     if (name || !shown.test(path)) response.attachment(name ?? path.split('/').at(-1));
-    // Of the stored file, after `attachment`, which takes it from the name somebody gave.
+    // The type follows from the stored path and is set after `attachment`, which derives one from a name that a person
+    // gave.
     response.type(shown.test(path) ? (/\.\w+$/.exec(path)?.[0] ?? '') : 'application/octet-stream');
   }
 

@@ -9,7 +9,7 @@ import { languageOf, type EdgeRequest } from '../edge/request.ts';
 import { wrongContent } from './wrong-content.ts';
 
 const MOST_FILES = 10;
-/** Of the fields beside the files. */
+/** Limits of the fields beside the files. */
 const fieldLimits = {
   fieldSize: 262_144,
   fields: 50,
@@ -41,7 +41,7 @@ export class Uploads {
         error ? reject(toFault(error, field, request)) : resolve(),
       );
     });
-    // What multer does not take for a form has no list of files.
+    // A body that multer does not recognise as a form leaves no list of files.
     if (!Array.isArray(request.files)) throw brokenForm(field, request);
     return (request.files as Incoming[]).flatMap(({ stored }) => (stored ? [stored] : []));
   }

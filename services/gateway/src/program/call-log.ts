@@ -12,8 +12,9 @@ const MOST_WAITING = 5_000;
 const BATCH = 500;
 
 /**
- * Collects the calls of API keys and stores them in accounts a batch at a time, so that no call waits for it. What waits is
- * lost with the process, and when accounts cannot be reached: the log helps to find mistakes and is no record.
+ * Collects the calls of API keys and stores them in accounts a batch at a time, so that no call waits for it. Waiting
+ * calls are lost with the process, and when accounts cannot be reached: the log helps to find mistakes and is no
+ * record.
  */
 @Injectable()
 export class CallLog implements OnModuleDestroy {
@@ -29,7 +30,7 @@ export class CallLog implements OnModuleDestroy {
     this.accounts = client(bus, apiCallLog);
   }
 
-  /** Logs the call once it is answered, whatever the answer is. The tokens of connections have no log. */
+  /** Logs the call once it is answered, also with a refusal. The tokens of connections have no log. */
   watch(request: EdgeRequest, response: Response, { companyId, apiKeyId }: ProgramToken, beganAt: number): void {
     if (apiKeyId === null) return;
     response.once('close', () => this.add(companyId, callOf(request, response, apiKeyId, beganAt)));

@@ -8,7 +8,7 @@ import { addressOf, traceOf, type EdgeRequest } from '../edge/request.ts';
 import { GatewayConfig } from '../gateway.config.ts';
 import { ownRequestHeader } from './own-request.ts';
 
-/** Whoever calls waits for each repetition. */
+/** Each repetition delays the caller. */
 const RETRIES = 1;
 
 /**

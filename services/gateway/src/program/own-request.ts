@@ -1,7 +1,7 @@
 import type { Keys } from '@recado/platform';
 import type { NextFunction, Request, Response } from 'express';
 
-/** The header by which the gateway tells itself for whose address it asks. */
+/** The header by which the gateway passes the caller's address on in its own requests. */
 const HEADER = 'x-recado-caller';
 const PURPOSE = 'the gateway asks itself';
 const VALID_MS = 60_000;

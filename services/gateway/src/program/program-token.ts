@@ -16,7 +16,7 @@ type Known = Omit<ApiCaller, keyof Request>;
 /** A key or token as the gateway knows it. */
 export class ProgramToken {
   private constructor(
-    /** Its name for counting: those of one name share a limit. */
+    /** The name by which calls are counted: tokens with one name share a limit. */
     readonly subject: string,
     readonly version: number,
     private readonly known: Known,

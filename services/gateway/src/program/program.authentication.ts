@@ -43,8 +43,9 @@ export class ProgramAuthentication {
 }
 
 /**
- * The fields of draft-ietf-httpapi-ratelimit-headers-11: `q` the quota of any window of `w` seconds, `r` left, and `t` seconds until
- * more is. Concurrent requests have no window; what is left of them changes with each answer, and is said when it is nothing.
+ * The fields of draft-ietf-httpapi-ratelimit-headers-11: `q` the quota of any window of `w` seconds, `r` left, and `t`
+ * seconds until more is. Concurrent requests have no window; their remaining number changes with each answer, and is
+ * stated when it is zero.
  */
 function setLimitHeaders(response: Response, limits: ApiLimit[], concurrency: number): void {
   const list = (parametersOf: (limit: ApiLimit) => string) =>

@@ -20,7 +20,7 @@ export class SocketAuthentication {
     const bearer = /^Bearer (.+)$/.exec(handshake.headers.authorization ?? '')?.[1];
     const token = typeof given === 'string' && given ? given.replace(/^Bearer /, '') : bearer;
     if (!token) throw new Fault('ERR_SESSION_EXPIRED');
-    // Programs have no sockets: webhooks tell them what happens.
+    // Programs have no sockets: they receive events by webhooks.
     if (isLikeApiKey(token)) throw new Fault('ERR_NO_PERMISSION');
     const access = await this.tokens.read(token);
     const caller = await this.sessions.caller(access, newTrace(), this.addresses.of(request));

@@ -34,7 +34,7 @@ const fields = Object.values(contracts).flatMap(({ name, operations }) =>
 const times = fields.filter(({ rules }) => rules.includes('timeOfDay'));
 const nameOf = ({ operation, field }: TimeField) => `${operation}.${field}`;
 
-/** What becomes of the field: its value, or the refusal. */
+/** The parsed value of the field, or its refusal. */
 function outcome({ type, field }: TimeField, given: string, timeZone: string | null): unknown {
   const invalid: InvalidField[] = [];
   // The other fields of the class are missing; only the problem of this one counts.

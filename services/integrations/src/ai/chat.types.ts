@@ -5,7 +5,7 @@ export const OPENAI_BASE_URL = 'https://api.openai.com/v1';
 
 /** The model of a prompt. */
 export interface ChatSettings {
-  /** Of an OpenAI-compatible server; never empty. */
+  /** The address of an OpenAI-compatible server; never empty. */
   baseUrl: string;
   /** Empty for servers that want none. */
   apiKey: string;

@@ -20,7 +20,7 @@ const bodilessStatuses = new Set([204, 205, 304]);
 /**
  * A `fetch` for libraries that goes through the egress client. Every status but 502 to 504 comes back as an answer, as
  * errors of models have a body to read. Repeating a question to a model changes nothing, so that calls are repeatable.
- * Of the request's headers only those in `sentHeaders` are sent, of the answer's only `retry-after` in seconds is kept.
+ * Requests keep only the headers in `sentHeaders`, answers only `retry-after` in seconds.
  */
 export function egressFetch(egress: RecordedEgress, { purpose, companyId, limits, sent }: Options): Fetch {
   return async (input, init = {}) => {

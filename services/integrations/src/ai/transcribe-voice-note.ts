@@ -7,7 +7,7 @@ import { parseJson, toObject, toText } from './parse-json.ts';
 import { RecordedEgress } from './recorded-egress.ts';
 
 export interface TranscriptionSettings {
-  /** Of an OpenAI-compatible server. */
+  /** The address of an OpenAI-compatible server. */
   baseUrl: string;
   /** Empty for servers that want none. */
   apiKey: string;

@@ -22,7 +22,7 @@ export type BillRequest = Omit<EgressRequest, 'purpose' | 'companyId'>;
 
 /** How the trace shows a request: documents masked, no secrets. */
 export interface TracedRequest {
-  /** Without the query. */
+  /** The path without the query. */
   path: string;
   /** The body or the query. */
   sent: string;
@@ -48,7 +48,7 @@ const failures: Partial<Record<EgressReason, BillSystemFailure>> = {
   aborted: 'unreachable',
 };
 
-/** Calls a bill system and records what it did. Answers hold personal data, so the trace has summaries only. */
+/** Calls a bill system and records each call. Answers hold personal data, so the trace has summaries only. */
 export class BillHttp {
   readonly calls: TurnCall[] = [];
 

@@ -11,13 +11,13 @@ export type BillSaying =
   | { say: 'choice'; labels: string[] }
   | { say: UnlockResult };
 
-/** What has to be done before the conversation goes on. */
+/** A step that has to be done before the conversation goes on. */
 export type BillEffect =
   | { do: 'findCustomers'; document: TaxDocument }
   | { do: 'showBills'; customer: BillCustomer }
   | { do: 'unlock'; customer: BillCustomer };
 
-/** What has happened. */
+/** A message of the contact, or the result of an effect. */
 export type BillEvent =
   | { kind: 'message'; texts: string[]; isStart: boolean }
   | { kind: 'customersFound'; customers: BillCustomer[]; number: string; text: string }
@@ -34,7 +34,7 @@ const peoplePattern = /^(0|atendente|humano|attendant|agent|human|agente|persona
 const yesPattern = /^(1|s|sim|yes|y|si|sí)[.!]?$/i;
 const noPattern = /^(2|n|n[ãa]o|no)[.!]?$/i;
 
-/** The conversation as a state machine: what happened and the state decide what is said and done. */
+/** The conversation as a state machine: event and state decide the replies and the next effect. */
 export function moveBillConversation(session: BillSession, event: BillEvent): BillMove {
   switch (event.kind) {
     case 'message':
@@ -137,7 +137,7 @@ const wait = (session: BillSession, saying: BillSaying): BillMove => ({
   says: [saying],
   next: { outcome: { kind: 'continue' } },
 });
-/** What was found out is forgotten, the failed tries are not. */
+/** The document and the customers are forgotten at the end; failed tries still count. */
 const ended = (session: BillSession): BillSession => ({
   ...session,
   step: 'ended',

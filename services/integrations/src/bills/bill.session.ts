@@ -8,7 +8,7 @@ export interface BillTries {
   since: string;
 }
 
-/** What the conversation waits for. */
+/** The input that the conversation waits for. */
 export type BillStep = 'document' | 'birthDate' | 'phoneDigits' | 'choice' | 'unlock' | 'ended';
 
 /** Kept between turns. Holds no phone and no date of birth: both are read again when an answer is checked. */

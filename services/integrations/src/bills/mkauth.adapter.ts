@@ -128,7 +128,7 @@ interface AuthorizedCall {
   isRepeatable: boolean;
 }
 
-/** @returns null where nothing was found, which is told as `NULL` or in a message */
+/** @returns null where nothing was found, which MK-AUTH answers as `NULL` or in a message */
 function readMkAuthJson(text: string): Fields | null {
   if (/^"?NULL"?$/i.test(text.trim())) return null;
   let answer: unknown;

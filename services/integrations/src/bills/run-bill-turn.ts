@@ -13,7 +13,7 @@ export interface BillTurn {
   egress: EgressClient;
   access: BillAccess;
   input: TurnInput;
-  /** What the last turn of the same contact returned, ended conversations included: their failed tries count. */
+  /** The session that the last turn of the same contact returned, ended ones included: their failed tries count. */
   session: BillSession | null;
   now?: Date;
 }
@@ -36,7 +36,7 @@ interface Context {
   now: Date;
 }
 
-/** Moves the conversation and does what it orders until it waits or ends. */
+/** Moves the conversation and carries out its effects until it waits or ends. */
 export async function converse(
   system: BillSystemAdapter,
   { input, session: stored, now }: Context,

@@ -27,7 +27,7 @@ export interface LoggedEvent {
 interface LogEnd {
   number: number;
   at: Date;
-  /** Until now nobody read the log: events are kept from now on. */
+  /** true: nobody has read the log so far, and events are kept from now on. */
   isNewReader: boolean;
 }
 
@@ -44,7 +44,7 @@ const COLUMNS = `l.number, l.event_id as "eventId", l.type, l.occurred_at as "oc
 export class EventLogRepository {
   constructor(private readonly manager: EntityManager) {}
 
-  /** Of these companies those whose events are kept. */
+  /** The ids among these of companies whose events are kept. */
   async companiesWithLog(companyIds: number[]): Promise<Set<number>> {
     const rows = await this.manager.query<{ id: number }[]>(
       `select e.company_id as id from integrations.webhook_endpoints e where e.company_id = any($1::bigint[]) and ${WEBHOOK_KEEPS}

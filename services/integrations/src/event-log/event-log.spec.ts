@@ -72,7 +72,7 @@ test('bodies are those that an active webhook is posted, also where none was pos
   const byType = (a: { type: string }, b: { type: string }) => a.type.localeCompare(b.type);
   const read = (await reading.list()).events;
   expect(read.map(own).toSorted(byType)).toEqual((posted as typeof read).map(own).toSorted(byType));
-  // What was read once stays as it was.
+  // Events that were read once do not change with their rows.
   webhookData.messages.set(messageId, { body: 'mudou' });
   expect((await reading.list()).events).toEqual(read);
 });

@@ -28,7 +28,7 @@ export class CallRecorder {
   }
 
   /**
-   * Answers below 500 come back whatever their status, as their bodies say why; 429 and 5xx are repeated where that is safe.
+   * All answers below 500 come back, as their bodies give the reason; 429 and 5xx are repeated where that is safe.
    * @throws EgressError
    */
   async request({ sent, isAnswerSecret = false, ...request }: RecordedRequest): Promise<EgressResponse> {

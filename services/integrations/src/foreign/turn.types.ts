@@ -14,7 +14,7 @@ export interface TurnMessage {
   at: string;
 }
 
-/** What an integration gets of a turn: the conversation with one contact at the moment the bot asks. */
+/** The input of an integration for one turn: the conversation with one contact at the moment of the bot's request. */
 export interface TurnInput {
   /** The same for every attempt at the turn; receivers recognise repeats by it. */
   turnId: string;
@@ -67,12 +67,12 @@ export interface TurnCall {
   ms: number;
   /** HTTP status; null when there was no answer. */
   status: number | null;
-  /** What was sent and answered, shortened to 500 characters each. */
+  /** Request and answer, shortened to 500 characters each. */
   sent: string;
   answer: string;
 }
 
-/** @typeParam S what is kept between the turns of one conversation; JSON, at most 20 kB */
+/** @typeParam S the session that is kept between the turns of one conversation; JSON, at most 20 kB */
 export interface TurnResult<S> {
   replies: TurnReply[];
   outcome: TurnOutcome;

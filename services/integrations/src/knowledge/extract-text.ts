@@ -11,7 +11,7 @@ export type WorkerAnswer = { text: string } | { failure: SourceFailure; why: str
 /** How often the memory of the thread is looked at. */
 const LOOK_MS = 50;
 const resourceLimits = { maxOldGenerationSizeMb: MOST_HEAP_MB, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
-/** Beside this file, in the source as in the bundle of the service. */
+/** The worker's program is beside this file, in the source as in the bundle of the service. */
 const program = new URL(`./source-text.worker${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url);
 
 /**

@@ -1,5 +1,5 @@
 export const MOST_FILE_BYTES = 20_000_000;
-/** Of the part of a document that holds its text. */
+/** The most bytes of the part of a document that holds its text. */
 export const MOST_UNPACKED_BYTES = 20_000_000;
 export const MOST_CHARACTERS = 200_000;
 export const MOST_PAGES = 2_000;

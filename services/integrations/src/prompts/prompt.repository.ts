@@ -47,7 +47,7 @@ export class PromptRepository extends RowRepository<PromptEntity> {
   lockOfQueue(queueId: number): Promise<PromptEntity[]> {
     return this.rows.find({ where: { queueId }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
   }
-  /** Those that the support session made, or whose server it changed, locked. */
+  /** Locks the prompts that the support session made, or whose server it changed. */
   lockOfSupport(supportSession: string): Promise<PromptEntity[]> {
     return this.rows.find({ where: { supportSession }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
   }

@@ -10,7 +10,7 @@ export interface SourceText {
   text: string;
 }
 
-/** Takes the texts out of what was added to a prompt. Uploaded files are not kept. */
+/** Extracts the texts of sources that were added to a prompt. Uploaded files are not kept. */
 @Injectable()
 export class SourceReader {
   constructor(private readonly files: Files) {}

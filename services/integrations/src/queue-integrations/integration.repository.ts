@@ -42,7 +42,7 @@ export class IntegrationRepository extends RowRepository<IntegrationEntity> {
   async save({ id, ...changed }: IntegrationEntity): Promise<void> {
     await this.rows.update({ id }, changed);
   }
-  /** Those that the support session made, or whose server it changed, locked. */
+  /** Locks the integrations that the support session made, or whose server it changed. */
   lockOfSupport(supportSession: string): Promise<IntegrationEntity[]> {
     return this.rows.find({ where: { supportSession }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
   }

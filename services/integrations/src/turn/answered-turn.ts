@@ -1,6 +1,6 @@
 import type { BotReply, TurnOutcomeKind, TurnTrace } from '@recado/contracts';
 
-/** What a turn ended with, as tickets takes it. */
+/** The result of a turn, as the tickets service takes it. */
 export interface AnsweredTurn {
   replies: BotReply[];
   outcome: TurnOutcomeKind;
@@ -10,6 +10,6 @@ export interface AnsweredTurn {
   trace: TurnTrace;
   /** The foreign system has moved on to its next question: replies that come too late are sent with the next turn. */
   keepsPlace: boolean;
-  /** Of its session. */
+  /** The owner of the turn's session. */
   owner: string;
 }

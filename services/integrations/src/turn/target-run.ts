@@ -19,7 +19,7 @@ export const failedRun = (target: Pick<TurnTrace, 'kind' | 'name' | 'type'>, rea
   keepsPlace: false,
 });
 
-/** What admins read of a turn. */
+/** The trace of a turn that admins read. */
 export function traceOf(
   target: Pick<TurnTrace, 'kind' | 'name' | 'type'>,
   answer: TurnResult<unknown>,

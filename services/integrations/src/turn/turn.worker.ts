@@ -134,7 +134,7 @@ export class TurnWorker {
     const { isApplied } = await this.bot.continue(caller, { ticketId, turn: turn.turn, ...result });
     pointReached('delivered');
     if (isApplied || !keepsPlace || result.replies.length === 0) return;
-    // The contact wrote on meanwhile: what the flow said is not lost, the next turn begins with it.
+    // The contact wrote again meanwhile: the replies of the flow are kept, and the next turn begins with them.
     await this.db.within(turn, async ({ turns }) => {
       const { session } = await turns.session(owner, targetName(target));
       if (session !== null) await turns.saveSession(owner, targetName(target), session, result.replies);

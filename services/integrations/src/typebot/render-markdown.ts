@@ -4,7 +4,7 @@ const entities: Record<string, string> = { nbsp: ' ', amp: '&', lt: '<', gt: '>'
 
 /**
  * Markdown (CommonMark, with `~~` of GitHub) as WhatsApp formats text: bold, italics, strikethrough, code, quotes and
- * lists, links as `text (address)`. What WhatsApp does not know, such as underlining, becomes plain text.
+ * lists, links as `text (address)`. Formats that WhatsApp does not know, such as underlining, become plain text.
  */
 export function renderMarkdown(markdown: string): string {
   const kept: string[] = [];

@@ -11,7 +11,7 @@ const MOST_REPLIES = 30;
 const LONGEST_MESSAGE = 4096;
 
 /**
- * Hands the contact's messages to a flow and reads what it answers. A contact who has just come, or was silent for longer
+ * Hands the contact's messages to a flow and reads its answers. A contact who has just come, or was silent for longer
  * than `typebotExpires` minutes, starts a new session; the messages that led there are no answers.
  * @param session of the turn before
  */

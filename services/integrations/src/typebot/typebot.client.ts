@@ -5,7 +5,7 @@ import { fieldsOf, textOf } from '../foreign/read-fields.ts';
 import { parseTypebotAnswer } from './parse-typebot-answer.ts';
 import type { TypebotAnswer } from './typebot.types.ts';
 
-/** Has to be sent with every call, as the server does not remember it. */
+/** The format is sent with every call, as the server does not remember it. */
 const format = { textBubbleContentFormat: 'markdown' };
 
 /**

@@ -44,7 +44,7 @@ function dataOf(context: BodyContext, instance: string, longest: number): object
     return { instance, state: states[status], statusReason: status === 'CONNECTED' ? 200 : 500 };
   }
   const { message, onWhatsapp, apiMessageId } = context.data;
-  // What a call of the API answered, before WhatsApp had an id for the message.
+  // The id that a call of the API was answered with, before WhatsApp had an id for the message.
   const ofCall = apiMessageId ? { apiMessageId } : {};
   const key = {
     remoteJid: onWhatsapp?.chat ?? null,

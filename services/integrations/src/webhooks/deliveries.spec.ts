@@ -49,7 +49,7 @@ test('an endpoint that answers slowly delays no other', async () => {
   await company.anEndpoint(fast.url);
   for (let n = 0; n < 30; n++) await company.receives(company.newId());
   await eventually(() => fast.received.length === 30, 'all of the fast one');
-  // Its own calls at once are few.
+  // The slow endpoint has few calls at once.
   expect(slow.received.length).toBeLessThanOrEqual(6);
   const release = setInterval(() => waiting.splice(0).forEach((resolve) => resolve()), 10);
   onTestFinished(() => clearInterval(release));

@@ -10,7 +10,7 @@ export interface Lane {
   companyId: number;
   endpointId: number;
   subject: string;
-  /** Of the lease: only the worker that holds it changes the lane. */
+  /** The id of the lease: only the worker that holds the lease changes the lane. */
   claim: string;
 }
 /** The first waiting delivery of a lane. */
@@ -184,7 +184,7 @@ export class DeliveryQueueRepository {
     );
     return rows.length > 0;
   }
-  /** Whether nothing may be posted: what waits is parked until the company's plan has webhooks again. */
+  /** Whether nothing may be posted: waiting deliveries are parked until the company's plan has webhooks again. */
   async hasLostPlan(endpointId: number): Promise<boolean> {
     const rows = await this.manager.query<unknown[]>(
       `select 1 from integrations.webhook_endpoints e where e.id = $1 and ${LOST_PLAN}`,

@@ -15,7 +15,7 @@ export interface WebhookEvent {
   /** Fields of the event besides its subjects. */
   facts: Record<string, unknown>;
   requestId: string;
-  /** Of an event of a test key: the message that it is about, which has no row. */
+  /** The message of a test key's event, which has no row. */
   test?: TestMessage;
 }
 /** The part of an event that its deliveries store, of which their bodies are built. */

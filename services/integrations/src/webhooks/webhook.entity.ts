@@ -9,7 +9,10 @@ export interface WebhookCounts {
   failed: number;
 }
 
-/** `webhook`: of the company. `callback`: what status callbacks to one server share; no list has it. */
+/**
+ * `webhook`: an endpoint of the company. `callback`: an endpoint that the status callbacks to one server share; no list
+ * has it.
+ */
 export type EndpointKind = 'webhook' | 'callback';
 
 /** An address of a company that events are posted to. */
@@ -48,7 +51,7 @@ export class WebhookEntity {
   @Column({ type: 'timestamptz', nullable: true }) removedAt: Date | null;
   @Column({ type: 'timestamptz' }) createdAt: Date;
 
-  /** The previous release posts nothing to what is not active, so callbacks never are. */
+  /** The previous release posts only to active endpoints, so callbacks are never marked active. */
   get isPosting(): boolean {
     return this.active || this.kind === 'callback';
   }

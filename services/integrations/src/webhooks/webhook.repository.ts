@@ -31,7 +31,7 @@ export class WebhookRepository extends RowRepository<WebhookEntity> {
   all(): Promise<WebhookEntity[]> {
     return this.rows.find({ where: { kind: 'webhook', removedAt: IsNull() }, order: { id: 'ASC' } });
   }
-  /** Of any kind. */
+  /** Finds endpoints of every kind. */
   find(id: number): Promise<WebhookEntity | null> {
     return this.rows.findOneBy({ id, removedAt: IsNull() });
   }

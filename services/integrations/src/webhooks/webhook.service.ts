@@ -157,7 +157,7 @@ export class WebhookService implements Handlers<typeof webhooks> {
     caller: Caller,
     { overlapHours = DEFAULT_OVERLAP_HOURS }: RotateCallbackSecret,
   ): Promise<CallbackSecret> {
-    // What the support made would outlive its session.
+    // A secret that the support has read would outlive its session.
     if (caller.kind === 'support') throw new Fault('ERR_NO_PERMISSION');
     const { companyId } = caller;
     const secret = newWebhookSecret();

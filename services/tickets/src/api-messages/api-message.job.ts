@@ -42,7 +42,7 @@ export class ApiMessageJob {
     }
   }
 
-  /** Fetched files are stored with the call one by one, so that a repeated job fetches only what is missing. */
+  /** Fetched files are stored with the call one by one, so that a repeated job fetches only the missing ones. */
   private async fetchFiles({ companyId, apiMessageId }: ApiMessageOrder): Promise<void> {
     for (;;) {
       const call = await this.db.within({ companyId }, ({ apiMessages }) => apiMessages.lockWaiting(apiMessageId));
@@ -73,7 +73,7 @@ export class ApiMessageJob {
   private async send({ companyId, apiMessageId }: ApiMessageOrder): Promise<void> {
     const call = await this.db.within({ companyId }, ({ apiMessages }) => apiMessages.lockWaiting(apiMessageId));
     if (!call) return;
-    // What waited for its files alone has its place since it was taken.
+    // A call without `sendAt`, which waited for its files alone, has had its place since it was taken.
     const pace = call.sendAt ? await this.estimate.paceOf(companyId, call.connectionId) : null;
     const messages = await this.db.within({ companyId }, async (scope) => {
       const waiting = await scope.apiMessages.lockWaiting(apiMessageId);

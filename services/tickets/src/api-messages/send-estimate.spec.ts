@@ -8,7 +8,7 @@ import { bus, serveTickets } from '../testing/serve-tickets.ts';
 
 serveTickets(2);
 
-/** What the connection says: a message a second, ten at once after a quiet time. */
+/** The backlog that the played connection answers: a message a second, ten at once after a quiet time. */
 let backlog: Backlog;
 let stop = () => {};
 beforeAll(() => {

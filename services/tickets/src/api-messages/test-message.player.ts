@@ -16,8 +16,8 @@ const LONGEST_BODY = 500;
 type Step = TestStep & { change: TestMessage['change'] };
 
 /**
- * Plays what becomes of the messages of test keys. Only their calls are stored: no contact, ticket or message, nothing is sent and
- * nothing counted.
+ * Plays the states of messages of test keys. Only their calls are stored: no contact, ticket or message, nothing is
+ * sent and nothing counted.
  */
 @Injectable()
 export class TestMessagePlayer {

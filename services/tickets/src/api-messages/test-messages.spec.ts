@@ -36,7 +36,7 @@ const reaches = (company: Company, { id }: ApiMessageView, status: ApiMessageVie
     const view = await api().get(testKey(company), { id });
     return view.status === status ? view : null;
   }, `the status ${status}`);
-/** What happened to a call, as events tell it. */
+/** Events of a call of a test key. */
 const eventsOf = ({ publications }: Company, { id }: ApiMessageView) =>
   publications.of(apiMessageEvents.testMoved).filter((event) => event.id === id);
 const story = (company: Company, call: ApiMessageView) =>

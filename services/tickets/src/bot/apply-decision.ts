@@ -95,7 +95,7 @@ async function applyMove(
   }
 }
 
-/** The ticket waits in its queue, with the reason. People of the queue are told by the caller. */
+/** The ticket waits in its queue, with the reason. The caller publishes the notice for people of the queue. */
 function silenceTicket(scope: DeskScope, ticket: TicketEntity, reason: SilenceReason): void {
   ticket.silence(reason);
   const { id: ticketId, contactId, connectionId, queueId } = ticket;

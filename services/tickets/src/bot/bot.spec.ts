@@ -135,7 +135,7 @@ test('a prompt’s turn is ordered, answered once, and void once an agent has ac
   expect(await rui.sent()).toEqual([]);
   expect((await rui.history())[0]?.bot).toMatchObject({ rule: 'answerTooLate', subject: 'IA', sent: [] });
   expect((await ana.history()).map(({ bot }) => bot?.rule)).not.toContain('answerTooLate');
-  // What was sent to the model is for admins only.
+  // The request to the model is for admins only.
   const { uuid } = await ana.ticket();
   const agent = await stage.agent('Bia', []);
   const seen = await stage.api.tickets.history({ ...agent, allTicket: true }, { id: uuid });

@@ -3,7 +3,10 @@ import { DeskDatabase } from '../rows/desk.database.ts';
 import { DueTicketWorker } from '../conversation/due-ticket.worker.ts';
 import { BotEngine } from './bot.engine.ts';
 
-/** Runs what is due without a message: tickets that waited too long, conversations nobody answers, answers that never came. */
+/**
+ * Handles moments that are due without a message: tickets that waited too long, conversations nobody answers, answers
+ * that never came.
+ */
 @Injectable()
 export class BotWaker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly worker;

@@ -96,7 +96,7 @@ interface Ending {
   state: BotState;
   rules: string[];
 }
-/** Where all conversations of a company ended: what was said, sent and decided, and the place of each. */
+/** The end of all conversations of a company: texts, sent messages, decisions, and the place of each. */
 async function endingsOf({ companyId }: BotStage): Promise<Map<string, Ending>> {
   const { rows } = await queryAsOwner<Ending>(
     `with orders as (

@@ -18,7 +18,7 @@ import { stored } from '../testing/store-file.ts';
 
 serveTickets(2);
 
-/** Billing says what is left, and the copy has it. */
+/** Billing publishes the remaining quota, and the copy has it. */
 async function quotas(companyId: number, given: Partial<QuotaStates>): Promise<void> {
   const states = { messages: 'ok', storage: 'ok', aiTokens: 'ok', hard: true, ...given } as const;
   await publishAs(bus, usageEvents.quotaChanged, companyId, states);

@@ -14,7 +14,7 @@ interface Options {
   handle: (scope: DeskScope, ticket: TicketEntity) => Promise<void>;
 }
 
-/** Handles the due tickets of all companies, whatever the number of processes, with a fair share for each company. */
+/** Handles the due tickets of all companies, with any number of processes, with a fair share for each company. */
 export class DueTicketWorker {
   private readonly stopping = new AbortController();
   private running: Promise<void> = Promise.resolve();

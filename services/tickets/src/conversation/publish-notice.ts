@@ -54,7 +54,7 @@ export function publishMessageNotice(
   else if (isNew) publishNotice(scope, 'waiting', ticket);
 }
 
-/** The bot fell silent: the people of the queue are told why. */
+/** Notifies the people of the queue that the bot fell silent, with the reason. */
 export function publishSilenceNotice(
   scope: NoticePublisher,
   settings: Partial<Record<string, string>>,

@@ -93,7 +93,7 @@ test.each([0, 1, 2, 3, 4])(
     expect(derived).toEqual(
       written.map((row) => ({
         ...row,
-        // Of an earlier episode the history does not say who closed it, nor whether the bot only answered.
+        // The history of an earlier episode does not say who closed it, nor whether the bot only answered.
         closed_by: expect.toSatisfy(() => true),
         had_bot: expect.toSatisfy(() => true),
         started_at: nearTo(row.started_at),

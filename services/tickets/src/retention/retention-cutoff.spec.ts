@@ -3,7 +3,7 @@ import { retentionCutoff } from './retention-cutoff.ts';
 
 test.each([
   ['2026-11-25T12:00:00Z', 1, 'America/Sao_Paulo', '2026-10-25T03:00:00.000Z'],
-  // Still the day before in São Paulo.
+  // In São Paulo this moment still belongs to the day before.
   ['2026-11-25T02:00:00Z', 1, 'America/Sao_Paulo', '2026-10-24T03:00:00.000Z'],
   ['2026-03-31T12:00:00Z', 1, 'UTC', '2026-02-28T00:00:00.000Z'],
   ['2026-01-15T12:00:00Z', 12, 'UTC', '2025-01-15T00:00:00.000Z'],

@@ -23,7 +23,7 @@ export class SavedViewRepository extends RowRepository<SavedViewEntity> {
     super(manager, SavedViewEntity);
   }
 
-  /** Those of a user and the shared ones, by name. */
+  /** Saved views of a user and the shared ones, by name. */
   listOf(userId: number, most: number): Promise<SavedViewEntity[]> {
     return this.rows
       .createQueryBuilder('v')

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** Makes the company due and lets two processes count what is due. */
+/** Makes the company due and lets two processes count at once. */
 async function count(companyId: number): Promise<void> {
   await queryAsOwner(`update tickets.count_turns set next_at = now() where company_id = $1`, [companyId]);
   await Promise.all(jobs.map((job) => job.run(new AbortController().signal)));

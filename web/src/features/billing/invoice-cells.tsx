@@ -75,7 +75,7 @@ function Details({ invoice }: { invoice: InvoiceView }) {
   );
 }
 
-/** Cancellations by the platform have a code; what somebody wrote is shown as it is. */
+/** Cancellations by the platform have a code; a reason that somebody wrote is shown as it is. */
 const wordsOf = (reason: string, t: Record<CancelReason, string>) => (isCancelReason(reason) ? t[reason] : reason);
 const cancelReasons = ['replaced', 'moved', 'suspended', 'planRemoved'] as const;
 type CancelReason = (typeof cancelReasons)[number];

@@ -14,7 +14,7 @@ const order: WaitReason[] = [
   'confirmation',
   'pace',
 ];
-/** Of the others the server only says when it looks again. */
+/** Reasons whose end the server knows. For the others it only says when it looks again. */
 const withEnd = new Set<WaitReason>(['restricted', 'ceiling', 'window']);
 
 export interface DescribedWait {

@@ -19,7 +19,7 @@ import css from './start/start.module.css';
 interface Props {
   campaign: CampaignView;
   onClose: () => void;
-  /** Opens the campaign with what is missing. */
+  /** Opens the campaign with its missing fields marked. */
   onComplete: (missing: string[]) => void;
 }
 

@@ -15,7 +15,7 @@ export const messagesOptions = (chatId: number, around?: number) => ({
   maxPages,
 });
 
-/** Membership of a user in a chat: what is read, unread and mentioned. */
+/** Membership of a user in a chat: read and unread messages, and mentions. */
 export const ownPart = (chat: ChatView, userId: number) => chat.users.find((user) => user.userId === userId);
 
 /** Replaces a changed chat in its pane and in every list. */

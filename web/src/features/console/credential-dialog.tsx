@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Keys of a payment provider. Stored ones are never shown; what is typed replaces them. */
+/** Keys of a payment provider. Stored keys are never shown; typed ones replace them. */
 export default function CredentialDialog({ provider, title, onClose }: Props) {
   const t = useText(moneyText);
   const { name, fields } = provider;

@@ -7,7 +7,7 @@ import { moveInText } from './move-in.text.ts';
 
 const counts = ['users', 'numbers', 'contacts', 'tickets', 'messages'] as const;
 
-/** What there is to bring: a row for each company, and what stays behind. */
+/** The content of an old installation: a row for each company, and the tables that stay behind. */
 export function MoveInSurveyTable({ survey }: { survey: MoveInSurvey }) {
   const t = useText(moveInText);
   const { companies, seconds, space, files, leftBehind, unknown } = survey;

@@ -6,7 +6,7 @@ import { useChannel } from '../../lib/realtime.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { itemsText } from './items.text.ts';
 
-/** Items by what is known of their number; `doubtful`: it is wrong or in doubt. */
+/** Items by the state of their number; `doubtful`: it is wrong or in doubt. */
 export type NumberFilter = CheckState | 'doubtful';
 
 export const itemsOf = (contactListId: number, searchParam: string, filter: NumberFilter | null) =>

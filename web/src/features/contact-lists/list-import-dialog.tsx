@@ -67,7 +67,7 @@ interface EarlierProps {
   contactListId: number;
   onOpen: (id: number) => void;
 }
-/** From here an import can be undone later. */
+/** Earlier imports of the list, which can be undone here. */
 function EarlierImports({ contactListId, onOpen }: EarlierProps) {
   const t = useText(itemsText);
   const imports = useBegunImports(contactListId);

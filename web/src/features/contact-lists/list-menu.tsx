@@ -10,7 +10,7 @@ export type ListChange = 'fill' | ListSetOperation;
 
 interface Props {
   list: { id: number; name: string };
-  /** In a row of the table the button has no frame. */
+  /** true: the button is in a row of the table, and has no frame. */
   isInRow?: boolean;
   onChange: (change: ListChange) => void;
 }

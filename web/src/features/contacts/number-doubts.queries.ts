@@ -22,7 +22,7 @@ export function useMendNumbers() {
       for (let sum = 0; ;) {
         const { mended, merged, left } = await api.contacts.mendNumbers.call({});
         setDone((sum += mended + merged));
-        // What others change meanwhile is left to them.
+        // A request that mends nothing ends the loop: somebody else mends the numbers that are left.
         if (left === 0 || mended + merged === 0) return sum;
       }
     },

@@ -13,7 +13,7 @@ const MOST_TRIES = 6;
 export async function warnIfAbsent({ id, number }: ContactView): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     if (tries > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    // The contact is saved: what cannot be found out about its number is no error to the user.
+    // The contact is saved: a check of its number that fails is no error to the user.
     const check = await api.contacts.checkNumber.call({ id }).catch(() => null);
     if (check?.state === 'absent') showWarning(textOf(text).notOnWhatsapp(formatPhone(number)));
     if (check?.state !== 'pending') return;

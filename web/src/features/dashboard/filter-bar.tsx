@@ -12,7 +12,7 @@ import { filterText } from './filter-bar.text.ts';
 
 interface Props {
   search: DashboardSearch;
-  /** In the company's calendar. */
+  /** Today in the company's calendar. */
   today: string;
   onSearch: (search: DashboardSearch) => void;
 }

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import css from './messages-api.module.css';
 import { text } from './messages-api.text.ts';
 
-/** Where the API is, how one signs in, and what it takes. */
+/** The address of the API, its sign-in, and its input. */
 export function Introduction({ base }: { base: string }) {
   const t = useText(text);
   return (

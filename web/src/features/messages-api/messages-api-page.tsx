@@ -20,7 +20,7 @@ import { WebhookGuide } from './webhook-guide.tsx';
 /** Outside programs reach the API at the address of the page. */
 const base = `${location.origin}${apiBase}${API_V1}`;
 
-/** The external messages API: what it is, forms that really send, samples, and the last calls. */
+/** The external messages API: an introduction, forms that really send, samples, and the last calls. */
 export function MessagesApiPage() {
   const t = useText(text);
   const form = useTryIt();

@@ -12,7 +12,7 @@ import { text } from './try-it.text.ts';
 import { usePageVisible } from './use-page-visible.ts';
 import type { TryOutcome } from './use-try-it.ts';
 
-/** What the API answered, as an outside program sees it, and how the message goes on. */
+/** The answer of the API, as an outside program receives it, and the further states of the message. */
 export function TryAnswer({ outcome }: { outcome: TryOutcome | null }) {
   const t = useText(text);
   return (

@@ -9,7 +9,7 @@ import css from './messages-api.module.css';
 import { text } from './try-it.text.ts';
 import { today, type TryForm } from './use-try-it.ts';
 
-/** What a call may say besides number and content. */
+/** Options of a call besides number and content. */
 export function TryOptions({ form }: { form: TryForm }) {
   const t = useText(text);
   const { values, set, errorOf } = form;

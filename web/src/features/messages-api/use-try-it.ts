@@ -10,7 +10,7 @@ import { isTime, timeRule } from '../../lib/typed-time.ts';
 import { useSendCall, type SentCall } from './messages-api.queries.ts';
 import { text } from './try-it.text.ts';
 
-/** What the gateway takes in one call. */
+/** The limits of the gateway for one call. */
 const MOST_FILES = 10;
 const LONGEST_TEXT = 65_536;
 
@@ -87,7 +87,7 @@ function useTryRules(kind: TryKind): Rules<TryValues> {
 const momentOf = (day: string, time: string) => new Date(`${day}T${time}`);
 export const today = () => toDayValue(new Date());
 
-/** The call as it goes to the API: what is empty is left out. */
+/** The call as it goes to the API: empty values are left out. */
 export function callOf({
   number,
   body,

@@ -6,7 +6,7 @@ import css from './messages-api.module.css';
 import { text } from './messages-api.text.ts';
 import { webhookExample } from './webhook-example.ts';
 
-/** What webhooks are, and what one of them looks like. */
+/** An introduction to webhooks with an example. */
 export function WebhookGuide({ onVerify }: { onVerify: () => void }) {
   const t = useText(text);
   return (

@@ -14,7 +14,7 @@ interface Props {
   offered: string;
 }
 
-/** Which model answers, with which key, and how. */
+/** The model of a prompt, its key and its parameters. */
 export function ModelFields({ form: { values, set, errorOf, keyAgain }, prompt, offered }: Props) {
   const t = useText(text);
   return (

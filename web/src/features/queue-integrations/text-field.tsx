@@ -17,7 +17,7 @@ interface Props extends Pick<InputProps, 'type' | 'placeholder'> {
   label: string;
   help?: string;
   maxLength: number;
-  /** Of several lines. */
+  /** true: the field has several lines. */
   isLong?: boolean;
 }
 

@@ -8,6 +8,6 @@ export const usualConnections = (connections: readonly Connection[]): number[] =
     ? connections.flatMap((one) => (one.promptId === null && !lacksGreeting(one) ? one.id : []))
     : [];
 
-/** With a second queue a connection asks which one is meant, by its greeting. */
+/** A connection with several queues asks for the queue in its greeting, which it must therefore have. */
 export const lacksGreeting = ({ queues, greetingMessage }: Connection): boolean =>
   queues.length > 0 && greetingMessage.trim() === '';

@@ -74,8 +74,8 @@ export function useRemoveQuick() {
 }
 
 /**
- * Adds texts to begin with, shared with the company. A shortcode that is there already keeps its text, so that a second attempt
- * after a failure adds what is missing.
+ * Adds texts to begin with, shared with the company. A shortcode that is there already keeps its text, so that a second
+ * attempt after a failure adds the missing ones.
  */
 export function useAddAnswers(done: () => void) {
   const client = useQueryClient();

@@ -40,8 +40,8 @@ interface Props {
 }
 
 /**
- * Day, week or month by FullCalendar; unsent messages are dragged to another time. What it shares with the first page
- * comes as properties: imports would split the first page into more scripts.
+ * Day, week or month by FullCalendar; unsent messages are dragged to another time. Code that it shares with the first
+ * page comes as properties: imports would split the first page into more scripts.
  */
 export default function CalendarGrid({ view, day, entries, renderEntry, onMove, onCreate, ...words }: Props) {
   const events = useMemo(() => entries.map(eventOf), [entries]);

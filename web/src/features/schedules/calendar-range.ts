@@ -7,7 +7,7 @@ const AGENDA_DAYS = 30;
 
 export interface CalendarRange {
   from: Date;
-  /** Not included. */
+  /** The end of the range, which is not included. */
   to: Date;
 }
 

@@ -11,7 +11,7 @@ test('a refresh that returns another user stops the page, which sends no request
 }) => {
   const { backend, main } = await openSignedInDesk(page);
   await composerField(page).fill('só para a minha empresa');
-  // From here on any request of the page may stop it.
+  // Any request of the page may stop it from here on.
   backend.on('auth.refresh', () => ({ token: 'm.b.c', user: mallory }));
   const used: string[] = [];
   for (const operation of ['quickMessages.list', 'messages.send', 'tickets.list', 'messages.list'] as const)

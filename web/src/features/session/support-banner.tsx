@@ -12,7 +12,7 @@ import css from './support-banner.module.css';
 
 type Support = NonNullable<SessionUser['support']>;
 
-/** On every page while a supporter of the platform is signed in to another company. */
+/** A banner on every page while a supporter of the platform is signed in to another company. */
 export function SupportBanner() {
   const { support, company } = useMe();
   if (!support) return null;

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
-/** A visit and what it changes appear without an action of this user. */
+/** A visit of the support and its changes appear without an action of this user. */
 const POLL_MS = 30_000;
 
 export const useSupportSessions = () => useQuery({ ...api.supportSessions.list.options(), refetchInterval: POLL_MS });

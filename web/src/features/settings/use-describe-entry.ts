@@ -11,7 +11,7 @@ export interface DescribedEntry {
   who: string;
   /** "Mudou uma fila" */
   action: string;
-  /** Name of what was changed; null: only its number was recorded. */
+  /** Name of the changed row; null: only its number was recorded. */
   target: string | null;
   fields: AuditField[];
 }

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** On a window of middle width it is narrow, and opens over the page: the page needs the room. */
+/** The drawer is narrow on a window of middle width, and opens over the page, which needs the room. */
 function useOverPage({ open, temporary, onToggle, onClose }: Omit<Props, 'badges'>) {
   const isMiddle = useMedia('(600px <= width < 1200px)') && !temporary;
   const [isOver, setOver] = useState(false);
@@ -103,7 +103,7 @@ function useCurrentInView() {
   const { pathname } = useLocation();
   useEffect(() => {
     const entries = [...(list.current?.querySelectorAll('a') ?? [])];
-    // Of `/campaigns` and `/campaigns-config` only one is the page.
+    // The closing slash tells `/campaigns` from `/campaigns-config`.
     const current = entries.find((entry) => `${pathname}/`.startsWith(`${entry.pathname}/`));
     current?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);

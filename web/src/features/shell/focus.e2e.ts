@@ -16,7 +16,10 @@ const MOST_STEPS = 90;
 interface Screen {
   path: string;
   isSignedOut?: boolean;
-  /** From the first control of the menu on; the other screens, which have the same menu and bar, from their own. */
+  /**
+   * true: the keys begin at the first control of the menu; on the other screens, which have the same menu and bar, at
+   * their own.
+   */
   withShell?: boolean;
   /** Tested with the dark theme too: together these screens have every kind of control. */
   inDark?: boolean;

@@ -1,4 +1,4 @@
-/** A search with what it is narrowed to: `from:` an agent, `in:` a queue, `before:` a day. */
+/** A search with its filters: `from:` an agent, `in:` a queue, `before:` a day. */
 export interface ParsedSearch {
   words: string;
   from: string | null;

@@ -13,7 +13,7 @@ export function collectTyping(): void {
   timer = setTimeout(deliverTyping, MOST_MS);
 }
 
-/** Ends the collecting. @param to receives what was typed, if anything was */
+/** Ends the collecting. @param to receives the typed text, if there is any */
 export function deliverTyping(to?: (text: string) => void): void {
   clearTimeout(timer);
   window.removeEventListener('keydown', collect, true);

@@ -6,7 +6,7 @@ const typingMs = 15_000;
 
 interface TicketTyping {
   state: 'composing' | 'recording';
-  /** In a group: number of the typing member, where WhatsApp shows it. */
+  /** The number of the typing member of a group, where WhatsApp shows it; null elsewhere. */
   who: string | null;
 }
 

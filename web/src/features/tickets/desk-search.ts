@@ -108,7 +108,7 @@ export const hasDue = (tab: ListTab): boolean => tab === 'open' || tab === 'pend
 /** Whether a pushed ticket belongs to a list; null where only the server can tell (a search, a day). */
 export function isInList(ticket: TicketView, input: TicketListInput, me: Pick<SessionUser, 'id'>): boolean | null {
   if (input.status && ticket.status !== input.status) return false;
-  // As the server's list: what has no queue yet concerns everybody.
+  // The rule is that of the server's list: a ticket without a queue concerns everybody.
   if (input.queueIds?.length && ticket.queueId !== null && !input.queueIds.includes(ticket.queueId)) return false;
   if (input.withUnreadMessages && ticket.unreadMessages === 0) return false;
   if (input.groups && !ticket.isGroup) return false;

@@ -1,7 +1,7 @@
-/** The receiver of a ticket: an agent, in one of the queues, or whoever takes it in a queue. */
+/** The receiver of a ticket: an agent, in one of the queues, or a queue, where any agent may accept it. */
 export interface TransferTarget {
   userId: number | null;
-  /** With an agent null leaves the ticket in its queue. */
+  /** The queue that the ticket moves to; for a transfer to an agent, null leaves the ticket in its queue. */
   queueId: number | null;
 }
 

@@ -36,7 +36,7 @@ export function TaskLists({ todo, search, onEdit, onRemove }: Props) {
     const index = todo.open.indexOf(task) + by;
     if (index < 0 || index >= todo.open.length) return;
     todo.move(task.id, index);
-    // Its row, which has the focus, stays.
+    // The row of the moved task, which has the focus, must stay in the list.
     if (index >= shown.length) tail.fetchMore();
     setPlace(t.moved(index + 1, todo.open.length));
   }

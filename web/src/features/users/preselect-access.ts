@@ -11,8 +11,8 @@ interface Access {
   allTicket: boolean;
 }
 /**
- * What a new colleague sees at first: most colleagues of a small company serve all its queues. Tickets without a queue would be
- * seen by no agent while the company has no queue, or a number that leads to none.
+ * The access that is chosen at first for a new colleague: most colleagues of a small company serve all its queues.
+ * Tickets without a queue would be seen by no agent while the company has no queue, or a number that leads to none.
  * @param queues undefined: they are not loaded yet, and nothing follows from them
  */
 function preselectAccess(

@@ -6,12 +6,12 @@ import css from './user-cells.module.css';
 import { text } from './users.text.ts';
 
 interface Props {
-  /** Those who may get them. */
+  /** Colleagues who may get the tickets. */
   colleagues: Colleague[];
   onChange: (colleagueId: number | null) => void;
 }
 
-/** What becomes of the open tickets of a user who is removed: they wait in their queues, or a colleague gets them. */
+/** The choice for the open tickets of a user who is removed: they wait in their queues, or a colleague gets them. */
 export function TicketHeirSelect({ colleagues, onChange }: Props) {
   const t = useText(text);
   const id = useId();

@@ -7,7 +7,7 @@ import { deliveryText } from './deliveries.text.ts';
 import { useFailureWords } from './failure.text.ts';
 import css from './webhooks.module.css';
 
-/** An attempt: status, duration, and what was answered. */
+/** An attempt: status, duration, and the answer. */
 export function AttemptDetails({ attempt }: { attempt: WebhookAttempt }) {
   const d = useText(deliveryText);
   const failure = useFailureWords();

@@ -21,7 +21,7 @@ interface Props {
   onSearch: (search: WebhooksSearch) => void;
 }
 
-/** The log of the last 30 days, with what was sent and answered. */
+/** The log of the last 30 days, with requests and answers. */
 export default function DeliveriesTab({ search, onSearch }: Props) {
   const t = useText(text);
   const d = useText(deliveryText);

@@ -14,7 +14,7 @@ interface Props {
 type EventGroup = (typeof webhookEventGroups)[number];
 type EventKind = EventGroup extends `${infer K}.*` ? K : never;
 
-/** Events by what they are about; a whole group holds what is added to it later, too. */
+/** Types of events by resource; a whole group includes types that are added to it later. */
 export function EventFields({ events, error, onChange }: Props) {
   const f = useText(fieldText);
   const noteId = useId();

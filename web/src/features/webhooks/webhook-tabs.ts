@@ -4,7 +4,7 @@ export type WebhookTab = (typeof webhookTabs)[number];
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** What the address of the page says. */
+/** Search parameters of the page's address. */
 export interface WebhooksSearch {
   section?: WebhookTab;
   webhook?: number;

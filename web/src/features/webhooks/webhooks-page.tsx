@@ -13,7 +13,7 @@ interface Props {
   onSearch: (search: WebhooksSearch) => void;
 }
 
-/** Addresses that events of the company are posted to, and the log of what was posted. */
+/** Addresses that events of the company are posted to, and the log of deliveries. */
 export function WebhooksPage({ search, onSearch }: Props) {
   const t = useText(text);
   useWebhooksLive();

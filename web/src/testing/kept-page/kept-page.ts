@@ -80,7 +80,7 @@ export class KeptPage {
     };
   }
 
-  /** The browser has loaded the page long ago: what counts is the app that was started in it. */
+  /** The browser has loaded the page long ago, so that the wait is for the app that was started in it. */
   private replaceWaiting(): void {
     const { page } = this;
     const wait = page.waitForLoadState.bind(page);

@@ -1,6 +1,6 @@
 import { words } from '../../lib/i18n.ts';
 
-/** What is done to the noun of a resource. */
+/** Verbs of the audit log, before the noun of a resource. */
 export const auditVerbs = words({
   pt: { create: 'Adicionou', update: 'Mudou', remove: 'Excluiu' },
   en: { create: 'Added', update: 'Changed', remove: 'Removed' },

@@ -4,7 +4,7 @@ import type { Language } from '@recado/contracts';
 interface ResourceWords<P extends string, F extends string> {
   /** The noun with its article, the object of `auditVerbs`: its commands `create`, `update` and `remove`. */
   noun?: string;
-  /** Its other commands. */
+  /** Phrases for further commands of the resource. */
   phrases?: Record<P, string>;
   /** Fields of its inputs that no other resource has. */
   fields?: Record<F, string>;

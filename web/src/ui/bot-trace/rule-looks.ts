@@ -61,5 +61,5 @@ export const ruleLooks: Record<BotRule, RuleLook> = {
   campaignRefused: quiet(Megaphone),
   silenced: wait(BotOff),
 };
-/** Of a rule that a newer server knows. */
+/** The look of a rule that only a newer server knows. */
 export const unknownLook = quiet(MessageSquare);

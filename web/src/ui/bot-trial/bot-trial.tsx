@@ -11,7 +11,7 @@ import { momentOf, TrialClock, type ClockValue } from './trial-clock.tsx';
 import { TrialTrace } from './trial-trace.tsx';
 import { useTrial, type TrialDrafts } from './use-trial.ts';
 
-/** Plays a conversation with the bot against what is being edited, without a phone. */
+/** Plays a conversation with the bot against the edited draft, without a phone. */
 export function BotTrial({ drafts }: { drafts: TrialDrafts }) {
   const t = useText(trialText);
   const trial = useTrial(drafts);

@@ -7,7 +7,7 @@ import { trialText } from './bot-trial.text.ts';
 import { scrollToEnd } from './scroll-to-end.ts';
 import { answerOf, progressOf, type Exchange } from './use-trial.ts';
 
-/** The bot's decisions about each message; what it sent stands in the chat. */
+/** The bot's decisions about each message; its texts stand in the chat. */
 export function TrialTrace({ exchanges }: { exchanges: Exchange[] }) {
   const t = useText(trialText);
   const answered = exchanges.flatMap((exchange) => {

@@ -10,11 +10,14 @@ import { sheetImportText } from './sheet-import.text.ts';
 interface Props {
   forecast: ImportForecast | undefined;
   error: unknown;
-  /** Columns have changed since: what is shown is of the ones before. */
+  /** true: columns have changed since, so that the forecast is for the earlier choice. */
   isOutdated: boolean;
 }
 
-/** What an import would do: how many rows of each kind, and some of them as they would be stored, the doubtful ones first. */
+/**
+ * The forecast of an import: the number of rows of each kind, and some of them as they would be stored, the doubtful
+ * ones first.
+ */
 export function ImportForecastView({ forecast, error, isOutdated }: Props) {
   const t = useText(forecastText);
   if (error && !forecast) return <p className={css['quiet']}>{errorMessage(error)}</p>;
@@ -53,7 +56,7 @@ function Counts({ forecast }: { forecast: ImportForecast }) {
     </p>
   );
 }
-/** Of larger files only this many rows are counted before the import. */
+/** The server counts only this many rows of a larger file before the import. */
 const LARGE = 20_000;
 
 function Rows({ rows }: { rows: RowForecast[] }) {

@@ -1,4 +1,4 @@
 import type { ListImportState } from '@recado/contracts';
 
-/** Of an import of contacts or into a contact list. */
+/** Whether an import of contacts, or into a contact list, still runs. */
 export const isRunning = ({ state }: { state: ListImportState }): boolean => state === 'waiting' || state === 'working';

@@ -16,20 +16,23 @@ const alone = new Set<ColumnKind>(['number', 'email']);
 
 export interface PreviewWords {
   title: string;
-  /** What a column of kind `field` becomes, and what that is called; without it only numbers and names are taken. */
+  /**
+   * The words for a column of kind `field`, and for the name of the field; without them only numbers and names are
+   * taken.
+   */
   field?: string;
   fieldName?: string;
   needName?: string;
-  /** What happens to numbers that exist already. */
+  /** The words for numbers that exist already. */
   known: string;
 }
 interface Props {
   shown: SheetView;
   words: PreviewWords;
   isBusy: boolean;
-  /** Of the file, among what was asked before. */
+  /** The part of the query key that names the file; the choice of columns follows. */
   checkKey: readonly (string | number)[];
-  /** What the import would do with some columns. */
+  /** Requests a forecast of the import with the chosen columns. */
   check: (choice: SheetChoice) => Promise<ImportForecast>;
   onOther: () => void;
   onStart: (choice: SheetChoice) => void;

@@ -5,7 +5,7 @@ import { BillingDatabase } from '../../billing.database.ts';
 import { InvoiceEntity } from '../../invoice/invoice.entity.ts';
 import { PaymentEntity } from '../../payment/payment.repository.ts';
 
-/** The database of the service while the tests of a file run, where no operation reaches what is tested. */
+/** The database of the service while the tests of a file run, where no operation reaches the tested rows. */
 export function openBillingDatabase(): () => BillingDatabase {
   let database: BillingDatabase | undefined;
   let close = async () => {};

@@ -2,7 +2,7 @@ import type { BinaryNode } from '@whiskeysockets/baileys';
 import { isGroup } from '../../channel/parse-jid.ts';
 import { sanitizeId } from '../../inbound/sanitize-text.ts';
 
-/** What happened to messages of ours in a chat: 2 delivered, 3 read, 4 played. */
+/** A receipt for messages of ours in a chat: 2 delivered, 3 read, 4 played. */
 export interface ChatReceipt {
   waIds: string[];
   ack: number;

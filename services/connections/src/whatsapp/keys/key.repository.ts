@@ -91,7 +91,7 @@ export class KeyRepository {
     );
   }
 
-  /** Of earlier linkings only the last is kept. */
+  /** Deletes the credentials of earlier linkings except the last one before this linking. */
   async forgetBefore({ connectionId, generation }: Linking): Promise<void> {
     for (const table of ['credentials', 'signal_keys']) {
       await this.manager.query(

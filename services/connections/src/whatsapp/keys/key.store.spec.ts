@@ -122,7 +122,7 @@ test('keys that were read with the credentials are not read again, and give way 
     { type: 'pre-key', id: '812' },
   ];
   const firstKeys = await db.within(lease, ({ keys }) => keys.findAll(linking, names));
-  // In any order.
+  // The keys may come in any order.
   expect(new Map(firstKeys.map(({ type, id, value }) => [`${type} ${id}`, value !== null]))).toEqual(
     new Map([
       ['lid-mapping 1', true],

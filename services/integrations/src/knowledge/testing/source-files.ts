@@ -84,6 +84,6 @@ export function pdfOf(content: string | Buffer, more = ''): Buffer {
   return Buffer.concat(pieces);
 }
 
-/** The content of a page with one line for each text; what leaves the page is not read. */
+/** The content of a page with one line for each text; text beyond the edge of the page is not read. */
 export const pdfLines = (lines: string[], size = 12): string =>
   `BT /F1 ${size} Tf ${size} TL 20 280 Td ${lines.map((line) => `(${line}) Tj T*`).join(' ')} ET`;

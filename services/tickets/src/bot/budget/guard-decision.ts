@@ -7,7 +7,7 @@ import { silencedText } from '../bot.words.ts';
 import { takeAutomaticTurn, takeSilenceNotice, type AutomaticTurn } from '../../conversation/automatic-turn.ts';
 import type { TurnCause, TurnLimits } from '../../rows/budget/turn-budget.ts';
 
-/** What a decision answers, as far as the decision does not say it. */
+/** The cause of a decision, as far as the decision does not say it. */
 export type DecisionCause =
   | { kind: 'message'; text: string; sentAt: Date }
   | { kind: 'reply' }
@@ -21,8 +21,8 @@ export interface GuardedDecision {
 }
 
 /**
- * Lets a decision that sends or calls something take a turn of the contact's budget. Where none is left the bot falls silent
- * and the ticket waits; what people do goes on without its text.
+ * Lets a decision that sends or calls something take a turn of the contact's budget. Where none is left the bot falls
+ * silent and the ticket waits; a step of a person is carried out without the bot's text.
  */
 export async function guardDecision(
   scope: DeskScope,

@@ -7,8 +7,8 @@ const FASTEST_TYPING = 20;
 const REFUSED_MS = 10 * 60_000;
 
 /**
- * Calls of the API may be a person's in another system, or news that follow nothing. What comes sooner after the contact's
- * message than a person reads and types is the answer of a program.
+ * Calls of the API may be a person's in another system, or news that follow nothing. A text that comes sooner after the
+ * contact's message than a person reads and types is the answer of a program.
  * @param answer `at`: when the API was called
  */
 export function isProgramAnswer({ at, isRefused }: UnansweredMessage, answer: { text: string; at: Date }): boolean {

@@ -14,7 +14,7 @@ export const isCurrentTurn = (state: BotState, rules: BotRules, situation: BotSi
   mayBotAnswer(rules, situation);
 
 /**
- * What a prompt or an integration answered, in the turn the conversation is in.
+ * The bot's decision on the answer of a prompt or an integration, within the turn that the conversation is in.
  * @param knownQueueName the name of the queue that it hands over to; null where the company has no such queue
  */
 export function decideAnswer(

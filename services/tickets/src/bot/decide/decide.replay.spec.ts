@@ -78,7 +78,7 @@ function someMoment(random: Random): Moment {
   return { kind: random.pick(['accepts', 'accepts', 'closes', 'closes', 'phoneAnswers']) };
 }
 
-/** What happens to the ticket before the bot decides. */
+/** Changes the ticket as people do before the bot decides. */
 function prepare({ situation }: BotConversation, moment: Moment): void {
   if (moment.kind === 'accepts')
     Object.assign(situation, { status: 'open', userId: 3, userName: 'Ana', lastMessageFromMe: true });

@@ -1,10 +1,10 @@
 import { wholeWeek, type ConnectionDraft, type QueueDraft, type SimulateBot } from '@recado/contracts';
 import type { BotRules, OptionRules, QueueRules } from '../../rows/bot/bot-rules.ts';
 
-/** Stands for what is being edited and was never saved. */
+/** The id of a draft that was never saved. */
 export const DRAFT_ID = 0;
 
-/** The rules with what is being edited in place of what is stored. */
+/** The rules with the edited draft in place of the stored row. */
 export function draftRules(rules: BotRules, { connection, queue, prompt, integration }: SimulateBot): BotRules {
   let drafted = connection ? withConnection(rules, connection) : rules;
   if (queue) drafted = withQueue(drafted, queue, connection === undefined);

@@ -8,7 +8,7 @@ export interface Simulation {
   /** The ticket; its moments are ISO 8601. */
   ticket: Omit<BotSituation, 'now' | 'lastMessageAt'> & { lastMessageAt: string };
   history: SimulatedMessage[];
-  /** Of the integration that was called last. */
+  /** The session of the integration that was called last. */
   session: string;
 }
 

@@ -33,7 +33,7 @@ const NUMBER_DIGITS = 8;
 export class AudienceRepository {
   constructor(private readonly manager: EntityManager) {}
 
-  /** By id. */
+  /** A page of contacts in the order of their ids. */
   async page({ tagId, search, contactId, after }: AudienceFilter, size: number): Promise<Person[]> {
     const values: unknown[] = [after];
     const where = ['c.id > $1', ...searchConditions(values, search)];

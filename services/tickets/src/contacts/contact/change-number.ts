@@ -5,9 +5,10 @@ import type { ContactsScope } from '../contacts.database.ts';
 import { publishNumberChange } from './publish-contact.ts';
 
 /**
- * Gives a contact the number that somebody wrote for it. The number of a person who has written was the person's: it is kept, as
- * after a notice of WhatsApp, and found by a search; opt-outs follow. The number of a contact that never wrote may have been
- * mistyped, and so may one that gives way to the number before it: what is known of it is a stranger's.
+ * Gives a contact the number that somebody wrote for it. The number of a person who has written was the person's: it is
+ * kept, as after a notice of WhatsApp, and found by a search; opt-outs follow. The number of a contact that never wrote
+ * may have been mistyped, and so may one that gives way to the number before it: data under such a number is a
+ * stranger's.
  */
 export async function changeNumber(
   scope: ContactsScope,

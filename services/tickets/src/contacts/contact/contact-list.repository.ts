@@ -42,7 +42,7 @@ export class ContactListRepository extends RowRepository<ContactEntity> {
     );
   }
 
-  /** In the order of their changes; reads only ids. */
+  /** Ids of changed contacts in the order of their changes. */
   async changedSince(
     filter: ChangedFilter,
     { after, skip, limit }: PageStart<ChangePosition>,
@@ -89,7 +89,10 @@ export class ContactListRepository extends RowRepository<ContactEntity> {
     );
   }
 
-  /** Possible duplicates, also whoever had the number before. A statement for each condition, because each has its own index. */
+  /**
+   * Possible duplicates, also contacts that had the number before. A statement for each condition, because each has its
+   * own index.
+   */
   async findSimilar({ id, name, number, email }: ContactEntity): Promise<ContactEntity[]> {
     const ask = (what: string, value: string) =>
       this.select(`where ${what} and c.id <> $2 and not c.is_group order by c.id limit ${MOST_SIMILAR}`, [value, id]);

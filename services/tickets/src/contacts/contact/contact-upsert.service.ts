@@ -58,7 +58,7 @@ export class ContactUpsertService implements Handlers<typeof contactUpserts> {
     });
   }
 
-  /** What adds contacts without this lock, such as an import, may add the same one meanwhile. */
+  /** Repeats the work when an import, or other work without this lock, has added the same contact meanwhile. */
   private async repeated<T>(caller: Caller, work: (scope: ContactsScope) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {

@@ -18,7 +18,7 @@ export interface Upserted {
 }
 
 /**
- * Adds contacts or changes what is given of them, and publishes each change. Their numbers are locked.
+ * Adds contacts or changes their given fields, and publishes each change. Their numbers are locked.
  * @param known the contacts that there are, by the keys of their numbers
  */
 export async function upsertContacts(

@@ -38,7 +38,7 @@ export class ContactImportRepository extends RowRepository<ContactImportEntity> 
     await this.rows.delete({ id });
   }
 
-  /** Those of the numbers, by `numberKey`, that are of contacts. */
+  /** The number keys among these that contacts have. */
   async knownKeys(keys: string[]): Promise<Set<string>> {
     await this.manager.query('set local plan_cache_mode = force_custom_plan');
     const rows = await this.manager.query<{ key: string }[]>(

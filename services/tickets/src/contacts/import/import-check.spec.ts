@@ -38,7 +38,7 @@ test('before an import starts each row is shown as it would be stored, the doubt
     [4, '+55 11 95555-0010', 'BR', null, true],
   ]);
   expect((await company.api.contacts.list(company.admin, { searchParam: 'Nova' })).contacts).toEqual([]);
-  // What was seen is what is stored.
+  // The import stores the rows as the check has shown them.
   await company.api.contactImports.start(company.admin, choice);
   await expect(company.api.contactImports.check(company.admin, choice)).rejects.toThrow('ERR_IMPORT_RUNNING');
 });

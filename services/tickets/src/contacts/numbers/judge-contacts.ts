@@ -5,8 +5,8 @@ import type { ContactEntity } from '../../rows/contact/contact.entity.ts';
 const PAGE = 500;
 
 /**
- * Looks at the numbers of a page of contacts: gives each the key of today, and notes what is no number that can be written
- * to. A number that WhatsApp gave, together with a LID, is right whatever it is.
+ * Looks at the numbers of a page of contacts: gives each the key of today, and notes numbers that cannot be written to.
+ * A number that WhatsApp gave, together with a LID, is right in any form.
  * @returns the last contact looked at; null when there are no more
  */
 export async function judgeContacts(scope: ContactsScope, after: number): Promise<number | null> {

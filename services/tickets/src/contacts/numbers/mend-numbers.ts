@@ -6,7 +6,7 @@ import { mendNumber } from './mend-number.ts';
 /** More would take longer than a request may. */
 const AT_ONCE = 100;
 
-/** Mends numbers one by one, each in its own transaction: what was mended stays so when a later one fails. */
+/** Mends numbers one by one, each in its own transaction: numbers that were mended stay so when a later one fails. */
 export async function mendNumbers(db: ContactsDatabase, present: Presenter, caller: Caller): Promise<NumbersMended> {
   const ids = await db.within(caller, ({ doubtfulNumbers }) => doubtfulNumbers.mendable(AT_ONCE));
   const outcomes: Awaited<ReturnType<typeof mendNumber>>[] = [];

@@ -10,7 +10,7 @@ import { personOf } from './contact-traces.repository.ts';
 const MESSAGES_AT_ONCE = 500;
 const TICKETS_AT_ONCE = 200;
 
-/** Erases in batches what an erased contact leaves behind. A repeated attempt goes on with what is left. */
+/** Erases the data of an erased contact in batches. A repeated attempt goes on with the rest. */
 @Injectable()
 export class ContactErasureJob {
   constructor(

@@ -27,7 +27,7 @@ interface SectionPage {
   next: string | null;
 }
 
-/** Writes what is kept of a contact as one JSON document, a part at a time. */
+/** Writes the data of a contact as one JSON document, a part at a time. */
 @Injectable()
 export class ContactExporter {
   private readonly personData;

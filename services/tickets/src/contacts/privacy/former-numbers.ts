@@ -4,8 +4,8 @@ import type { ContactEntity } from '../../rows/contact/contact.entity.ts';
 import { otherNumbers } from '../../rows/contact/other-number.field.ts';
 
 /**
- * The numbers that a contact had before. What others keep of such a number may be of the contact that has it now, so that
- * one is left out.
+ * The numbers that a contact had before. A number that another contact has now is left out, since other services' data
+ * under it may be of that contact.
  */
 export async function formerNumbersOf(
   { contacts }: Pick<ContactsScope, 'contacts'>,

@@ -52,7 +52,7 @@ class WorkingAgent {
     await api.tickets.update(this.caller, { id, ...(back ?? { status: 'closed' }) });
   }
 
-  /** Counts what is assigned from the moment on at which the service knows that the agent is away. */
+  /** Counts the tickets that are assigned once the service knows that the agent is away. */
   private async rest(): Promise<void> {
     await comes(this.stage, this.caller, this.random.chance(0.5) ? { available: false } : { online: false });
     const before = await this.countAssigned();
@@ -152,7 +152,7 @@ test('many arrivals, agents who come and go, failing commits and two replicas: o
     'all tickets to be closed',
     120_000,
   );
-  // An agent who fails leaves tickets open, so that failure is the one to tell.
+  // An agent who fails leaves tickets open, so that this failure is reported first.
   await Promise.race([closed, working]);
   isOver = true;
   await working;

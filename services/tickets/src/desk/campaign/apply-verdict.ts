@@ -8,8 +8,8 @@ import { publishMessageNotice } from '../../conversation/publish-notice.ts';
 type Judged = PayloadOf<typeof campaignEvents.answerJudged>;
 
 /**
- * What the campaign took as its answer does not reach the bot; any other message does now. A verdict that comes again finds
- * no message that waits.
+ * Keeps a message that a campaign took as its answer from the bot; any other message reaches the bot now. A verdict
+ * that comes again finds no waiting message.
  */
 export async function applyVerdict(
   scope: DeskScope,

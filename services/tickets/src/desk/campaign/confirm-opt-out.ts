@@ -38,7 +38,7 @@ export async function confirmOptOut(scope: DeskScope, sender: MessageSender, kep
   if (turn) await sender.sendAutomatic(scope, ticket, { text, author: null, source: 'bot' }, turn);
 }
 
-/** Of a contact without a mark only campaigns knew that it had received one. */
+/** A contact without a mark is told, too: only the campaigns service knew that the contact had received a campaign. */
 const isToBeTold = ({ campaign }: ContactEntity, { messageId }: Kept): boolean =>
   campaign === null || campaign.untoldOptOut === messageId;
 

@@ -30,7 +30,7 @@ export async function answeredCampaign(
   return (await messages.isCampaignAnswered(conversation, storedId)) ? null : campaign;
 }
 
-/** Whether a contact wrote an opt-out word: whoever received a campaign can opt out at any time. */
+/** Whether a contact wrote an opt-out word: every recipient of a campaign can opt out at any time. */
 export const isOptOut = (incoming: IncomingMessage, rules: OptOutRules): boolean =>
   !incoming.fromMe && !incoming.isGroup && incoming.type === 'chat' && isOptOutWord(rules, incoming.body);
 
@@ -50,7 +50,7 @@ async function isConfirmationAwaited(
 }
 
 /**
- * Tells campaigns of an answer. One that cannot be read yet is told when it can.
+ * Publishes an answer for campaigns. An answer that cannot be read yet is published as soon as it can.
  * @returns whether the bot has to wait for the campaign's verdict
  */
 export async function reportAnswer(
@@ -69,7 +69,7 @@ export async function reportAnswer(
   return isAwaited;
 }
 
-/** Keeps in mind that the contact opted out, and tells campaigns. */
+/** Stores that the contact opted out, and publishes it for campaigns. */
 export async function optOut(
   scope: DeskScope,
   contact: ContactEntity,

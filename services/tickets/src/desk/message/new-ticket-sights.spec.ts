@@ -128,7 +128,7 @@ const viewersOf = ({ companyId, queues }: BotStage) => {
   };
 };
 
-/** What a browser receives of a ticket, in order. */
+/** Pushes that a browser receives of a ticket, in order. */
 function receivedOf({ publications, companyId }: BotStage, viewer: Caller, { id }: TicketView): Push[] {
   const rooms = new Set(roomsOf(viewer));
   const isIn = (to: Push['to'] | undefined) =>
@@ -169,7 +169,7 @@ test.each(counts.flatMap((count) => ways.map((way) => [way.name, count, way] as 
     const ticket = await stage.ticketOf(number);
     const queueId = count === 1 ? (stage.queues[0]?.id ?? 0) : null;
     expect(ticket).toMatchObject({ queueId, status });
-    // The last change of the ticket: what happened to it before has been received.
+    // The last change of the ticket: once it is received, all earlier ones are.
     await stage.receives({ number, body: `Fim de ${number}`, isGroup: ticket.isGroup });
     await shown(stage, `Fim de ${number}`);
     for (const [name, viewer] of Object.entries(viewersOf(stage))) {

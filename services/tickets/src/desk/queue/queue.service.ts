@@ -105,7 +105,7 @@ export class QueueService implements Handlers<typeof queues> {
       const ticketIds = await tickets.livingIn(id);
       await queues.remove(id);
       await views.forget('queues', id);
-      // Its tickets are without a queue now, which promises nothing.
+      // Tickets of the queue have none now, so that no answer times are promised to them.
       await this.jobs.order(manager, recalculationJobKind, { companyId: caller.companyId, queueId: null });
       const removed: RemovedQueue = { companyId: caller.companyId, queueId: id, ticketIds };
       if (ticketIds.length > 0) await this.jobs.order(manager, removedQueueJobKind, removed);

@@ -1,2 +1,5 @@
-/** What was under way when a row was removed has ended by then; what it left behind is for a second job. */
+/**
+ * The delay of a second job after a removal: requests that were under way have ended by then, and the job finds the
+ * rows that they left behind.
+ */
 export const LAST_REQUEST_MS = 60_000;

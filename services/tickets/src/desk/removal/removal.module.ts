@@ -6,7 +6,7 @@ import { RemovedConnectionJob } from './removed-connection.job.ts';
 import { RemovedQueueJob } from './removed-queue.job.ts';
 import { StrandedSweeper } from './stranded.sweeper.ts';
 
-/** What becomes of tickets whose agent, connection or queue was removed. */
+/** Moves tickets whose agent, connection or queue was removed. */
 @Module({
   imports: [TicketsCoreModule, BotEngineModule],
   providers: [RemovedAgentJob, RemovedConnectionJob, RemovedQueueJob, StrandedSweeper],

@@ -5,7 +5,7 @@ export interface RemovedAgent {
   userId: number;
   /** The colleague who has the open tickets now; null: they wait in their queues again. */
   ticketsTo: number | null;
-  /** Who removed the agent, for the history. */
+  /** The name of the person who removed the agent, for the history. */
   by: string | null;
 }
 export const removedAgentJobKind: JobKind = { name: 'release-removed-agent', retries: 20, expires: 1_800 };

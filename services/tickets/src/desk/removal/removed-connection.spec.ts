@@ -49,7 +49,7 @@ test('an open conversation goes on with the default connection: its messages sta
   const [moved] = await api.tickets.history(admin, { id: uuid });
   expect(moved).toMatchObject({ kind: 'connectionChanged', note: 'Loja nova', by: null });
   expect(company.publications.of(ticketViews.updated).at(-1)).toMatchObject({ ticket: { uuid, whatsappId: now } });
-  // What became of a message is told under the connection that was to send it.
+  // A message's state is published under the connection that was to send the message.
   const chat = { number, lid: null };
   const failed = { connectionId: oldId, chat, waId, ack: 0, failure: 'ERR_WAPP_REMOVED' };
   await publishAs(bus, whatsappEvents.messageStatus, company.companyId, failed);

@@ -12,7 +12,7 @@ export interface Stranded {
 export class StrandedRepository {
   constructor(private readonly manager: EntityManager) {}
 
-  /** Of all companies. Changes of the last hour are left to the jobs of the removals themselves. */
+  /** Stranded tickets of all companies. Changes of the last hour are left to the jobs of the removals themselves. */
   find(): Promise<Stranded[]> {
     return this.manager.query(
       `select company_id as "companyId", 'user' as kind, user_id as id, count(*)::int as tickets

@@ -34,7 +34,8 @@ export class RecalculationJob {
         const before = JSON.stringify(ticket.serviceLevel);
         await updatePromises(scope, ticket, { isChanged: true });
         const isMoved = JSON.stringify(ticket.serviceLevel) !== before;
-        // What is late by the new rules is shown, not announced: there may be hundreds, and nobody could have kept them.
+        // Tickets that are late by the new rules are shown as late, not announced: there may be hundreds, and no agent
+        // could have kept these promises.
         if (isMoved) ticket.takeNotices(new Date());
         await scope.tickets.save(ticket);
         if (isMoved) scope.publish(ticketViews.updated, { ticket: this.present.ticket(ticket), before: ticket.sight });

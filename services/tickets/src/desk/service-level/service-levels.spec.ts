@@ -193,7 +193,7 @@ test('people of the queue are warned once, and told once that the promise is bro
   await api.tickets.update(bruno, { id: late.uuid, status: 'open' });
   await passes(late.id, 11);
   await eventually(() => stage.notices().length === 3, 'the broken promise of the agent');
-  // What is broken already is not announced as nearly due.
+  // A promise that is broken already is not announced as nearly due.
   expect(stage.notices()[2]).toMatchObject({ kind: 'overdue', promise: { receivers: [bruno.userId] } });
   await api.queues.update(admin, { id: stage.queueId, firstAnswerMinutes: 60 });
   await eventually(async () => (await factsOf(late.id)).met === null, 'another due moment');

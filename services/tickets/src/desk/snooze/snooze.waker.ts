@@ -9,7 +9,7 @@ import { recordSnooze } from './record-snooze.ts';
 const INTERVAL_MS = 5_000;
 const BATCH = 100;
 
-/** Brings snoozed tickets back to the list when their time has come, each once whatever the number of processes. */
+/** Brings snoozed tickets back to the list when their time has come, each once with any number of processes. */
 @Injectable()
 export class SnoozeWaker {
   constructor(

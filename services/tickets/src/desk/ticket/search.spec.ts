@@ -124,7 +124,7 @@ test('a search in a conversation finds any part of a word, and pages continue on
   expect([bodies(before)[0], bodies(before).at(-1), before.hasMore]).toEqual(['mensagem 1', 'mensagem 15', false]);
   const end = await messages.list(company.admin, { ticketId, cursor: after.newer ?? '' });
   expect([bodies(end).at(-1), end.newer]).toEqual(['mensagem 60', null]);
-  // From a page of the way down, the way up has no gap.
+  // The way up from a page of the way down has no gap.
   const up = await messages.list(company.admin, { ticketId, cursor: end.cursor ?? '' });
   expect(bodies(up).at(-1)).toBe('mensagem 55');
   expect(up.newer).not.toBeNull();

@@ -107,7 +107,7 @@ test('an agent for whom nobody waits is told how many wait in queues of others, 
     return [pending, waitingElsewhere];
   };
   expect(await counts(ana)).toEqual([2, 0]);
-  // What has no queue yet is in none of others.
+  // A ticket without a queue does not count among those of other queues.
   expect(await counts(bia)).toEqual([0, 2]);
   expect(await counts(await company.agent('Caio'))).toEqual([0, 2]);
   expect(await counts(admin)).toEqual([3, 0]);

@@ -6,7 +6,7 @@ const filters = [
   { filter: 'tags', table: 'tickets.tags', code: 'ERR_NO_TAG_FOUND' },
   { filter: 'users', table: 'tickets.agents', code: 'ERR_NO_USER_FOUND' },
 ] as const;
-/** In place of an id: tickets that have none. */
+/** The value in place of an id that stands for tickets without one. */
 const NONE = 0;
 
 /**

@@ -64,7 +64,7 @@ const subjects = `cross join lateral (
 const queues = `cross join lateral (values (e.queue_id), (${ALL_QUEUES})) q(queue_id)`;
 
 /**
- * Adds sums to the rows of a table; what adds up to nothing is left alone. The order avoids deadlocks.
+ * Adds sums to the rows of a table; rows whose sums are zero are left alone. The order avoids deadlocks.
  * @param keys columns of the primary key after the company, and their values
  * @param names columns of the numbers, and of `p` in `from`
  */

@@ -68,7 +68,7 @@ export const countedColumns = Object.keys(types) as (keyof CountedEpisode)[];
 export const givenEpisodes = `jsonb_to_recordset($1::jsonb) as e(sign integer, ${Object.entries(types)
   .map(([name, type]) => `${name} ${type}`)
   .join(', ')})`;
-/** Dates and times as text, so that what was read compares with what was counted. */
+/** Dates and times as text, so that read episodes compare with counted ones. */
 export const countedFields = countedColumns
   .map((name) => {
     if (types[name] === 'date') return `r.${name}::text as ${name}`;

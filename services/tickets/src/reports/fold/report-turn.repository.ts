@@ -9,7 +9,7 @@ export interface ReportTurn {
   recount: boolean;
 }
 
-/** Companies take turns to have their numbers brought up to date; the turn's row serialises what is done for one. */
+/** Companies take turns to have their numbers brought up to date; the turn's row serialises the work for one. */
 export class ReportTurnRepository {
   constructor(private readonly manager: EntityManager) {}
 

@@ -13,7 +13,7 @@ const SEARCH_MS = 600_000;
 /** Brings the numbers of companies up to date, a batch of each in turn. */
 @Injectable()
 export class ReportFolder {
-  /** By company, when its numbers could not be brought up to date. */
+  /** The time of the last failure to bring a company's numbers up to date, by company. */
   private readonly failed = new Map<number, number>();
 
   constructor(private readonly db: ReportsDatabase) {}

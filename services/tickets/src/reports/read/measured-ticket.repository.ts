@@ -34,7 +34,7 @@ interface Measured {
   at: string;
   where?: string;
   seconds?: string;
-  /** Counted as they are now, whatever the range. */
+  /** The present tickets are counted, independent of the range. */
   isNow?: boolean;
 }
 const measures: Record<TicketMeasure, Measured> = {

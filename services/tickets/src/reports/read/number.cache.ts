@@ -8,7 +8,7 @@ interface Entry {
   value: unknown;
 }
 
-/** Keeps what was read of a revision of a company's numbers: many people look at the same page. */
+/** Caches answers by the revision of a company's numbers: many people look at the same page. */
 export class NumberCache {
   private readonly entries = new Map<string, Entry>();
 

@@ -7,7 +7,7 @@ interface Rated {
   at: Date;
 }
 
-/** What contacts wrote after they had rated. The texts stay messages: they are erased and aged with these. */
+/** Messages that contacts wrote after they had rated. The texts stay messages: they are erased and aged with these. */
 export class RatingCommentRepository {
   constructor(private readonly manager: EntityManager) {}
 

@@ -1,11 +1,11 @@
 import type { TurnTarget } from '@recado/contracts';
 
-/** Where a conversation with the bot stands. */
+/** The place of a conversation with the bot. */
 export type BotPlace =
   /** Nothing was decided yet. `isInQueue`: the bot begins in the ticket's queue, which was chosen; absent: at its connection. */
   | { kind: 'start'; isInQueue?: true }
   | { kind: 'queueMenu' }
-  /** In a queue's menu, below an option; null: at its top. */
+  /** The menu of a queue, below an option; null: at its top. */
   | { kind: 'optionMenu'; optionId: number | null }
   /** A prompt or an integration answers. */
   | { kind: 'turn'; target: TurnTarget; awaitedSince: string | null; wakeAt: string | null }
@@ -32,7 +32,7 @@ export interface BotState {
 
 export interface HeldMessage {
   messageId: number;
-  /** The message has made the ticket wait: people are told if the campaign leaves it to them. */
+  /** The message has made the ticket wait: people are notified if the campaign leaves it to them. */
   isNew: boolean;
 }
 

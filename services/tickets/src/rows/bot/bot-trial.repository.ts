@@ -1,7 +1,7 @@
 import type { DeskProgress } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 
-/** What a company has tried, and done at its desk, at least once. */
+/** First trials of the bot, and the steps that a company has taken at its desk at least once. */
 export class BotTrialRepository {
   constructor(private readonly manager: EntityManager) {}
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { newTurnBudget, type TurnBudget } from './turn-budget.ts';
 
-/** What contacts were answered without a person. The lock of the row serialises the tickets of a contact. */
+/** Turn budgets of contacts. The lock of the row serialises the tickets of a contact. */
 export class TurnBudgetRepository {
   constructor(private readonly manager: EntityManager) {}
 

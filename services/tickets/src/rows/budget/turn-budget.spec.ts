@@ -101,7 +101,7 @@ test('texts that come faster than people type are caught after five in a row', (
   expect(talk(aContact({ fastTexts: 5 }), 9)).toEqual(times(7, () => null));
   const short = aContact({ fastTexts: 5 });
   expect(times(9, () => short.says('1'))).toEqual(times(9, () => null));
-  // What piled up while a phone was offline was typed at leisure.
+  // Texts that piled up while a phone was offline were typed at leisure.
   const late = aContact({ fastTexts: 5 });
   expect(times(9, (n) => late.says(`${long} ${n}`, 'Ok', 3_600 - n))).toEqual(times(9, () => null));
 });

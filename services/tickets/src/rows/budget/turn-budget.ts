@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SilenceReason } from '@recado/contracts';
 
-/** What a contact was answered without a person; stored, times in milliseconds. */
+/** Automatic answers that a contact has received; stored, times in milliseconds. */
 export interface TurnBudget {
   /** When each automatic answer was given, of the last day. */
   answers: number[];
@@ -28,7 +28,7 @@ export const newTurnBudget = (): TurnBudget => ({
   isTold: false,
 });
 
-/** Of a company; 0: no limit. */
+/** Limits of a company; 0: no limit. */
 export interface TurnLimits {
   isOn: boolean;
   perMinute: number;
@@ -38,7 +38,7 @@ export interface TurnLimits {
   fastTexts: number;
 }
 
-/** What an automatic answer follows. */
+/** The cause of an automatic answer. */
 export type TurnCause =
   /** `answer`: texts that are sent at once; null where a prompt or an integration is called first. */
   | { kind: 'message'; text: string; sentAt: Date; answer: string | null }

@@ -3,7 +3,7 @@ export interface CampaignMark {
   campaignId: number;
   name: string;
   recipientId: number;
-  /** Of the tickets that answers open; null: as for other messages. */
+  /** The queue of tickets that answers open; null: as for other messages. */
   queueId: number | null;
   /** ISO 8601. */
   at: string;

@@ -39,10 +39,10 @@ export class ContactEntity {
   @Column({ type: 'timestamptz', nullable: true }) consentAt: Date | null;
   @Column({ type: 'text', nullable: true }) legalBasis: LegalBasis | null;
   @Column() consentNote: string;
-  /** Of a program of the company. */
+  /** The id that the contact has in a program of the company. */
   @Column({ type: 'text', nullable: true }) externalId: string | null;
   @Column('jsonb') metadata: Metadata;
-  /** Since then only the row is left, for the figures of its tickets. */
+  /** The time of the erasure, after which only the row is left, for the figures of its tickets. */
   @Column({ type: 'timestamptz', nullable: true }) erasedAt: Date | null;
   @Column({ type: 'timestamptz' }) createdAt: Date;
 
@@ -61,7 +61,7 @@ export class ContactEntity {
     this.erasedAt = now;
   }
 
-  /** In any of its spellings. */
+  /** Whether the contact has the number, in any of its spellings. */
   hasNumber(number: string | null): boolean {
     return number !== null && this.numberKey === numberKey(number);
   }
@@ -80,7 +80,10 @@ export class ContactEntity {
     return isKnown;
   }
 
-  /** Somebody has written the number with its country: it is that of another country, whatever else its digits may be. */
+  /**
+   * Somebody has written the number with its country: it is that of another country, even if its digits are a number of
+   * the own one.
+   */
   confirmNumber(): void {
     if (this.numberDoubt === 'ambiguous') this.numberDoubt = null;
   }

@@ -1,6 +1,6 @@
 import { readSearchedNumber, type Country } from '@recado/contracts';
 
-/** What contacts are searched for; a blank text matches all. */
+/** The typed text of a search for contacts; a blank one matches all. */
 export interface ContactSearch {
   typed: string;
   /** The company's, of numbers without a country code. */

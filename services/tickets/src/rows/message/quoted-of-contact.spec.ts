@@ -10,7 +10,7 @@ const planOfPage = (condition: string) =>
   asOwner(async (sql) => {
     await sql.query('begin');
     try {
-      // Their tickets and contacts are not needed.
+      // Foreign keys are switched off, as the tickets and contacts of the messages are not needed.
       await sql.query('set local session_replication_role = replica');
       await sql.query(
         `insert into tickets.messages (company_id, ticket_id, contact_id, whatsapp_id, wa_id, from_me, type, body, sent_at)

@@ -2,7 +2,7 @@ import { DEFAULT_TIMEZONE, wholeWeek, type Holiday, type WorkingDay } from '@rec
 import type { EntityManager } from 'typeorm';
 import { OpeningHours } from '../hours/opening-hours.ts';
 
-/** Most people of a queue who are told of one ticket. */
+/** The most people of a queue who are notified of one ticket. */
 const MOST_RECEIVERS = 200;
 
 export class ServiceLevelRepository {

@@ -142,7 +142,7 @@ export abstract class TicketPromises {
     this.planWake();
   }
 
-  /** @returns the promises of which agents have to be told now, which this marks as told */
+  /** @returns the promises of which agents have to be notified now, after marking them as notified */
   takeNotices(now: Date): { kind: 'dueSoon' | 'overdue'; level: ServiceLevel }[] {
     const notices = this.running.flatMap(({ target, dueAt, warnAt, isWarned, met }) => {
       const kind = met !== null ? null : dueAt <= now ? 'overdue' : !isWarned && warnAt <= now ? 'dueSoon' : null;

@@ -46,7 +46,7 @@ export class TicketListRepository extends RowRepository<TicketEntity> {
     return query.getRawMany<ListedTicket>();
   }
 
-  /** Of all companies, the longest overdue first. */
+  /** Snoozed tickets of all companies that are due, the longest overdue first. */
   async dueToWake(most: number): Promise<{ companyId: number; id: number }[]> {
     return await this.manager.query<{ companyId: number; id: number }[]>(
       `select company_id as "companyId", id from tickets.tickets where snoozed_until <= now() order by snoozed_until limit $1`,
@@ -77,7 +77,7 @@ export class TicketListRepository extends RowRepository<TicketEntity> {
     );
   }
 
-  /** Only a number: of tickets that the caller may not see nothing else is told. */
+  /** The answer is only a number, since the caller may see nothing else of these tickets. */
   private async countElsewhere(caller: Caller): Promise<number> {
     if (may(caller, 'tickets:seeAll')) return 0;
     const some = this.rows

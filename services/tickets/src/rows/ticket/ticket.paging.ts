@@ -17,7 +17,7 @@ interface ListOrder {
   among: string;
   compare: (a: ListedTicket, b: ListedTicket) => number;
 }
-/** Ticket list and lanes are ordered by the latest change; waiting and open tickets also by what is due next. */
+/** Ticket list and lanes are ordered by the latest change; waiting and open tickets also by their next due time. */
 export const ticketPaging = new Paging<TicketPosition>(40, { at: 'time', id: 'id' });
 export const ticketPosition = ({ at, id }: ListedTicket): TicketPosition => ({ at: at.toISOString(), id });
 export const byLatestChange = (a: ListedTicket, b: ListedTicket): number =>

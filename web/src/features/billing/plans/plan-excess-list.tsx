@@ -5,13 +5,13 @@ import { language, useText } from '../../../lib/i18n.ts';
 import css from './plans.module.css';
 import { plansText } from './plans.text.ts';
 
-/** The pages on which what is too much can be removed. */
+/** The pages on which the excess can be removed. */
 const pages = { users: '/users', connections: '/connections', queues: '/queues' } as const satisfies Record<
   Limit,
   string
 >;
 
-/** What must go before a smaller plan is possible. */
+/** Users, connections and queues that a company must remove before a smaller plan is possible. */
 export function PlanExcessList({ excess }: { excess: PlanExcess[] }) {
   const t = useText(plansText);
   return (

@@ -13,7 +13,7 @@ interface Props {
   creditCents: number;
 }
 
-/** The rest of the period as a bar, and what is paid or credited for it. */
+/** The rest of the period as a bar, and the amount that is paid or credited for it. */
 export function PlanQuoteDetails({ quote, creditCents: had }: Props) {
   const t = useText(plansText);
   const { fromName, fromCents, plan, toCents, currency, daysLeft, daysInPeriod, chargeCents, creditCents } = quote;

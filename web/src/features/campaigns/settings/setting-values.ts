@@ -11,7 +11,7 @@ export const longerIntervals: typeof LongerIntervals = [0, 1, 5, 10, 15, 20, 30,
 
 export type SettingValues = Required<CampaignSettingValues>;
 
-/** Of a company that has not changed anything. */
+/** Settings of a company that has not changed anything. */
 const initial: SettingValues = {
   messageInterval: 20,
   longerIntervalAfter: 20,

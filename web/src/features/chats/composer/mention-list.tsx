@@ -5,7 +5,7 @@ import type { Suggestions } from '../../../ui/composer/use-suggestions.ts';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { composerText } from './composer.text.ts';
 
-/** Members whose name begins with what is typed, above the field. */
+/** Members whose name begins with the typed text, above the field. */
 export function MentionList({ suggestions }: { suggestions: Suggestions<ChatPerson> }) {
   const t = useText(composerText);
   return (

@@ -20,10 +20,10 @@ import { MessageArea } from './message-area.tsx';
 import { useMarkReadUpTo } from './use-mark-read.ts';
 import { TypingLine } from './typing-line.tsx';
 
-/** With more unread messages than on a page the pane opens at the first of them. */
+/** Messages of a page. A pane with more unread ones opens at the first of them. */
 const PAGE = 15;
 
-/** @param at number of the message at which the pane opens, as from a notice; undefined: at what is new */
+/** @param at number of the message at which the pane opens, as from a notice; undefined: at the new messages */
 export function ChatPane({ uuid, at }: { uuid: string; at: number | undefined }) {
   const { data, error, refetch } = useQuery(chatOptions(uuid));
   if (data) return <Pane chat={data} at={at} />;

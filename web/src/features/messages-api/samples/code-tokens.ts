@@ -3,7 +3,7 @@ export interface CodeToken {
   kind: 'plain' | 'string' | 'comment';
 }
 
-/** Strings and comments of a sample, for their colours; good enough for what is written here. */
+/** Strings and comments of a sample, for their colours; good enough for the samples of this folder. */
 const strings = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`|^(?:#|\/\/).*$/gms;
 
 export function tokensOf(code: string): CodeToken[] {

@@ -24,12 +24,12 @@ export type SampleLanguage = (typeof sampleLanguages)[number];
 export const sampleTasks = ['sendText', 'sendFile', 'status', 'webhook'] as const;
 export type SampleTask = (typeof sampleTasks)[number];
 
-/** What the form holds. */
+/** The values of the form. */
 export interface SampleInput {
   base: string;
   call: SendApiMessage;
   file: SampleFile | null;
-  /** Of the message that was sent last. */
+  /** The id of the message that was sent last. */
   lastId: string | null;
 }
 
@@ -37,7 +37,7 @@ const exampleNumber = '5511987654321';
 const exampleId = '0195f7a2-6f0e-7c3a-9a51-3f0d3b1c2d4e';
 const exampleFile: SampleFile = { name: 'nota.pdf', type: 'application/pdf' };
 
-/** The request of a task with the values of the form; what is empty gets an example. */
+/** The request of a task with the values of the form; empty values get an example. */
 export function sampleRequestOf(task: Exclude<SampleTask, 'webhook'>, input: SampleInput, body: string): SampleRequest {
   const { base, call, lastId } = input;
   if (task === 'status') {

@@ -1,7 +1,7 @@
 import { linesOf, scriptQuoted, scriptValue } from './literals.ts';
 import type { SampleRequest } from './sample-request.ts';
 
-/** With `@recado/client`, which repeats safely what failed in passing. */
+/** Writes a sample with `@recado/client`, which safely repeats calls after passing failures. */
 export function writeClient({ base, path, operation, fields, file }: SampleRequest): string {
   const start = `import { RecadoClient } from '@recado/client';\n`;
   const client = `const recado = new RecadoClient({\n  baseUrl: ${scriptQuoted(base)},\n  token: process.env.RECADO_KEY,\n});\n`;
@@ -17,7 +17,7 @@ export function writeClient({ base, path, operation, fields, file }: SampleReque
   return `${imports}${start}\n${client}\n${opened}const message = await recado.send({\n${body}});\nawait recado.waitFor(message.id, 'delivered');\n`;
 }
 
-/** With nothing but `fetch`. */
+/** Writes a sample with nothing but `fetch`. */
 export function writeFetch({ base, method, path, fields, file }: SampleRequest): string {
   const address = scriptQuoted(base + path);
   const end = `const message = await response.json();\nif (!response.ok) throw new Error(message.error);\nconsole.log(message.id, message.status);\n`;

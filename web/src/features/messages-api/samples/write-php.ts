@@ -1,7 +1,7 @@
 import { linesOf, phpQuoted, phpValue } from './literals.ts';
 import type { SampleRequest } from './sample-request.ts';
 
-/** With the extension `curl`. */
+/** Writes a sample with PHP's extension `curl`. */
 export function writePhp({ base, method, path, fields, file }: SampleRequest): string {
   const isPost = method === 'POST';
   const headers = [

@@ -1,7 +1,7 @@
 import { linesOf, pythonQuoted, pythonValue } from './literals.ts';
 import type { SampleRequest } from './sample-request.ts';
 
-/** With the library `requests`. */
+/** Writes a sample with the Python library `requests`. */
 export function writePython({ base, method, path, fields, file }: SampleRequest): string {
   const isPost = method === 'POST';
   const imports = `import os\n${isPost ? 'import uuid\n' : ''}\nimport requests\n`;

@@ -34,7 +34,7 @@ function argumentsOf(script: string): string[] {
 const run = (program: string): Promise<unknown> =>
   import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(program)}`);
 
-/** Runs a sample with a `fetch` that answers, and returns what it requested. */
+/** Runs a sample with a `fetch` that answers, and returns its requests. */
 async function requestOf(script: string): Promise<{ address: string; init: RequestInit }> {
   const answering = vi.fn((_address: string, _init: RequestInit) =>
     Promise.resolve(Response.json({ id: 'a', status: 'queued' })),

@@ -17,7 +17,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** What is done with the selected tickets. */
+/** Actions on the selected tickets. */
 export function BatchActions({ tickets, onDone }: Props) {
   const t = useText(text);
   const [dialog, setDialog] = useState<'transfer' | 'tag' | 'note' | null>(null);

@@ -6,7 +6,7 @@ import { SelectionBar } from '../../../ui/selection-bar.tsx';
 import { BatchActions } from './batch-actions.tsx';
 import { text } from './batch.text.ts';
 
-/** The bar below the list with the number of selected tickets and what is done with them. */
+/** The bar below the list with the number of selected tickets and the actions on them. */
 export default function SelectedTickets({ selection }: { selection: RowSelection<TicketView> }) {
   const t = useText(text);
   return (

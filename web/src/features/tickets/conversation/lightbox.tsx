@@ -19,7 +19,10 @@ interface Props {
 const isPicture = (message: MessageView) =>
   message.mediaType === 'image' && message.mediaUrl !== null && !message.isDeleted && !isShownOnce(message);
 
-/** Shows one picture of the conversation; the arrow keys change it. What may be viewed once is shown alone, and is not saved. */
+/**
+ * Shows one picture of the conversation; the arrow keys change it. A picture that may be viewed once is shown alone,
+ * and is not saved.
+ */
 export function Lightbox({ messages, start, onClose }: Props) {
   const t = useText(text);
   const [id, setId] = useState(start);

@@ -3,8 +3,8 @@ import { listedTicket, ticketOptions } from '../cached-tickets.ts';
 import { messagesOptions } from './messages.queries.ts';
 
 /**
- * Fetches the messages with which a ticket's conversation opens. What is in the cache already is shown at once, and fetched
- * again by the page alone.
+ * Fetches the messages with which a ticket's conversation opens. Messages in the cache are shown at once, and only the
+ * page fetches them again.
  * @param around as in `messagesOptions`
  */
 export async function prefetchConversation(client: QueryClient, uuid: string, around?: number): Promise<void> {

@@ -217,7 +217,7 @@ test('a colleague is asked by an @ in a note: by keys, with who is notified', as
   const field = page.getByLabel('Escreva uma observação');
   await expect(field).toBeFocused();
   await page.keyboard.type('Sabe do prazo, @bru');
-  // Who serves the queue of the ticket comes first.
+  // Colleagues who serve the queue of the ticket come first.
   await expect(page.getByRole('listbox', { name: 'Chamar um colega' }).getByRole('option')).toHaveText([
     /Bruno Lima/,
     /Bruna Reis/,

@@ -15,7 +15,7 @@ export interface BotMoment {
 export type PersonEntry = HistoryEntry & { kind: Exclude<HistoryKind, 'bot'> };
 interface BotPart {
   by: 'bot';
-  /** Of its oldest entry, which stays while newer ones are added. */
+  /** The id of the part's oldest entry, which stays while newer ones are added. */
   id: number;
   moments: BotMoment[];
 }

@@ -15,7 +15,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** What the desk is to do: the open ticket and the row that the next key starts from. */
+/** The expected state of the desk: the open ticket, and the row that the next key starts from. */
 interface Place {
   open: number | null;
   row: number;
@@ -55,7 +55,7 @@ const pressAll = (page: Page, sequences: Sequence[]) =>
     const press = (key: string) => {
       const target = document.activeElement ?? document.body;
       const isFree = target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-      // What the browser does with Enter on a link.
+      // The browser follows a link at Enter, which a dispatched event does not cause.
       if (isFree && key === 'Enter' && target instanceof HTMLElement) target.click();
     };
     const wrong: (Sequence & { opened: string | null })[] = [];

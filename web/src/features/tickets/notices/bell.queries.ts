@@ -10,7 +10,7 @@ const waitingInput = { status: 'pending' as const, withUnreadMessages: true };
 
 export interface BellGroup {
   tickets: TicketView[];
-  /** There are more pages. */
+  /** true: there are more pages. */
   more: boolean;
 }
 /** Content of the bell: mentions in internal chats, transferred tickets, the user's tickets with unread messages, and pending ones. */

@@ -39,7 +39,7 @@ test('rows and the conversation show the time left, which goes on by itself, and
   // The rows of the backend have times of the real clock.
   const updatedAt = new Date(Date.now() + 60_000).toISOString();
   const answered = { ...main, serviceLevel: level(90, 'resolution'), updatedAt };
-  // Over so many minutes the socket broke; the page may still be fetching what it has missed.
+  // Over so many minutes the socket broke; the page may still be fetching missed changes.
   const update = (ticket: TicketView) => {
     backend.tickets[0] = ticket;
     backend.push('ticket', { action: 'update', ticket });

@@ -11,7 +11,7 @@ const level = (minutes: number, target: ServiceLevel['target'] = 'firstAnswer'):
   warnAt: ago(-minutes + 6),
 });
 
-/** Screenshots of what is promised, in rows, header, bell and the profile menu; see screens.shots.ts. */
+/** Screenshots of promised answer times, in rows, header, bell and the profile menu; see screens.shots.ts. */
 for (const mode of ['light', 'dark']) {
   for (const width of [1440, 390]) {
     test(`service level ${mode} ${width}`, async ({ page }) => {
