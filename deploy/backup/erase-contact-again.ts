@@ -72,6 +72,7 @@ async function eraseCopies(
       `delete from integrations.${table} where company_id = $1 and (contact_id = $2 or ${ofTickets})`,
       contactId,
     );
+  await eraseUnheardEvents(own, eventsOf(tickets), contactId);
   const forms = [...new Set(numbers.flatMap(numberForms))];
   const digits = [...forms, ...(lid ? [lid] : [])];
   if (digits.length === 0) return;
@@ -79,7 +80,7 @@ async function eraseCopies(
   await sql.query(`select set_config('app.company_id', $1, true)`, [String(companyId)]);
   await sql.query(`select accounts.forget_in_audit_log($1)`, [patterns]);
   await sql.query(`select set_config('app.company_id', '', true)`);
-  await eraseUnheardEvents(own, digits);
+  await eraseUnheardEvents(own, `payload::text ~ $2`, named(digits));
   await eraseInConnections(own, digits);
   await eraseInCampaigns(own, numbers.map(numberKey), patterns);
 }
@@ -87,16 +88,23 @@ type OwnQuery = (statement: string, ...values: unknown[]) => Promise<unknown>;
 
 const named = (digits: string[]) => `(^|[^0-9])(${digits.filter((one) => /^\d+$/.test(one)).join('|')})([^0-9]|$)`;
 
+/** Events about the contact ($2) and its tickets. Some carry a name or a note, and no number. */
+const eventsOf = (tickets: string) => `(
+  jsonb_path_exists(payload, '$.** ? (@.contactId == $contact || @.contact.id == $contact)',
+    jsonb_build_object('contact', $2::bigint))
+  or jsonb_path_exists(payload, '$.** ? (@.ticketId == $tickets[*] || @.ticket.id == $tickets[*])',
+    jsonb_build_object('tickets', (select coalesce(jsonb_agg(id), '[]') from (${tickets}) t))))`;
+
 /**
- * The relay publishes again what was not acknowledged at the time of the backup. A received message among these events would
- * become a new contact: the rows by which it was known are erased.
+ * The relay publishes again the events that were not acknowledged at the time of the backup. A received message among
+ * these events would become a new contact: the rows by which it was known are erased.
  */
-async function eraseUnheardEvents(own: OwnQuery, digits: string[]): Promise<void> {
+async function eraseUnheardEvents(own: OwnQuery, condition: string, value: unknown): Promise<void> {
   for (const service of dataServices)
     await own(
-      `delete from ${service}.outbox where company_id = $1 and payload::text ~ $2
+      `delete from ${service}.outbox where company_id = $1 and ${condition}
          and id > (select coalesce(max(heard_to), 0) from ${service}.relay)`,
-      named(digits),
+      value,
     );
 }
 
