@@ -18,6 +18,7 @@ interface StoredCompany {
   recurrence: Recurrence | null;
   dueDate: Date | null;
   createdAt: Date;
+  appliedInvoiceId: string | null;
   schedules: WorkingDay[];
   holidays: Holiday[];
   timezone: string | null;
@@ -31,7 +32,7 @@ interface StoredCompany {
 export async function readCompany(sql: Client, companyId: number): Promise<StoredCompany> {
   const { rows } = await sql.query<StoredCompany>(
     `select c.name, c.email, c.status, c.plan_id as "planId", coalesce(p.name, '') as "planName", p.value, c.recurrence,
-       c.due_date as "dueDate", c.created_at as "createdAt", c.schedules, c.holidays,
+       c.due_date as "dueDate", c.created_at as "createdAt", c.applied_invoice_id as "appliedInvoiceId", c.schedules, c.holidays,
        (select value from accounts.settings where ${OWN} and key = 'timezone') as timezone,
        (select value from accounts.settings where ${OWN} and key = 'language') as language,
        jsonb_build_object('name', coalesce(p.name, ''), 'users', p.users, 'connections', p.connections, 'queues', p.queues,
@@ -39,7 +40,8 @@ export async function readCompany(sql: Client, companyId: number): Promise<Store
          'hardQuotas', coalesce(p.hard_quotas, false), 'useCampaigns', coalesce(p.use_campaigns, true),
          'useSchedules', coalesce(p.use_schedules, true), 'useInternalChat', coalesce(p.use_internal_chat, true),
          'useExternalApi', coalesce(p.use_external_api, true), 'useKanban', coalesce(p.use_kanban, true),
-         'useOpenAi', coalesce(p.use_open_ai, true), 'useIntegrations', coalesce(p.use_integrations, true)) as allowance,
+         'useOpenAi', coalesce(p.use_open_ai, true), 'useIntegrations', coalesce(p.use_integrations, true),
+         'useRules', coalesce(p.use_rules, true)) as allowance,
        coalesce((s.settings -> 'dunning' ->> 'lockGraceDays')::int, ${LOCK_GRACE_DAYS}) as "lockGraceDays",
        coalesce((s.settings -> 'dunning' ->> 'campaignsGraceDays')::int, ${CAMPAIGNS_GRACE_DAYS}) as "campaignsGraceDays"
      from accounts.companies c left join accounts.plans p on p.id = c.plan_id left join accounts.platform_settings s on true
@@ -77,7 +79,7 @@ export async function publishSubscription(sql: Client, companyId: number, compan
     dueDate,
     campaignsGraceDays,
     lockGraceDays,
-    appliedInvoiceId: null,
+    appliedInvoiceId: company.appliedInvoiceId === null ? null : Number(company.appliedInvoiceId),
     createdAt: company.createdAt.toISOString(),
   });
 }

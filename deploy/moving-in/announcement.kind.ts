@@ -12,7 +12,7 @@ export const announcementsFor = (companyIds: number[], oldCompanyId: number | nu
   isPlatform: true,
   where: () => (oldCompanyId === null ? 'true' : `t."companyId" = ${oldCompanyId}`),
   values: async (row, batch) => ({
-    title: row.line('title', 100) || `Aviso ${row.id}`,
+    title: batch.line(row, 'title', 100) || `Aviso ${row.id}`,
     text: row.text('text', 10_000),
     priority: row.int('priority', { least: 1, most: 3, or: 3 }),
     status: row.flag('status'),

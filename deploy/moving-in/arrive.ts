@@ -9,6 +9,7 @@ import { MOVED_IN } from './moved-in.fault.ts';
 import { MoveInRefused } from './move-in-refused.ts';
 import { openOldClient, type OldAddress } from './old-client.ts';
 import { OWN } from './own-company.ts';
+import { NO_PASSWORD } from './user.kind.ts';
 import { ARRIVED } from './moves.table.ts';
 
 /** Longer than Postgres keeps what a session has written to itself before others see its figures. */
@@ -66,7 +67,15 @@ export async function arrive(move: CompanyMove): Promise<void> {
     const numbers = await linkNumbers(move);
     if (numbers.length > 0) move.print(`Company ${oldId}: ${numbers.join(', ')} go on here without a QR code`);
   });
+  if (!(await hasAdmin(move)))
+    move.print(`Company ${oldId} has arrived without an admin who can sign in: super users add one in the console`);
 }
+
+const hasAdmin = (move: TargetMove): Promise<boolean> =>
+  within(move, move.companyId, async () => {
+    const admins = `select from accounts.users where ${OWN} and profile = 'admin' and password_hash <> $1 limit 1`;
+    return (await move.sql.query(admins, [NO_PASSWORD])).rowCount !== 0;
+  });
 
 /** @param openNumbers opens the sessions of its numbers, in the same transaction */
 export async function letIn(move: TargetMove, isActive: boolean, openNumbers: () => Promise<void>): Promise<void> {
@@ -78,12 +87,38 @@ export async function letIn(move: TargetMove, isActive: boolean, openNumbers: ()
       [MOVED_IN],
     );
     await orderSchedules(move);
+    await beginWaiting(move);
+    await markPaid(move);
     await sql.query('update accounts.companies set status = $2 where id = $1', [companyId, isActive]);
     await sql.query('delete from accounts.moves where moved_id = $1', [companyId]);
     await publishCompany(sql, companyId);
     await sql.query(`select set_config('app.company_id', $1, true)`, [String(PLATFORM)]);
     await moves.save(ARRIVED, [{ oldId, newId: companyId, mark: '' }]);
   });
+}
+
+/** Nothing is closed or moved for silence that lies before the move: from now on its rules count. */
+async function beginWaiting({ sql }: TargetMove): Promise<void> {
+  await sql.query(`update tickets.company_hours set waits_from = now() where ${OWN}`);
+  await sql.query(
+    `insert into tickets.bots (company_id, ticket_id, wake_at)
+     select company_id, id, now() from tickets.tickets where ${OWN} and status in ('pending', 'open') and not is_group
+     on conflict (ticket_id) do update set wake_at = least(bots.wake_at, excluded.wake_at)`,
+  );
+}
+
+/** A company that has paid there is in no trial here. */
+async function markPaid({ sql, companyId }: TargetMove): Promise<void> {
+  await sql.query(
+    `insert into accounts.applied_invoices (invoice_id, company_id)
+     select id, $1 from billing.invoices where ${OWN} and kind = 'period' and state = 'paid' on conflict do nothing`,
+    [companyId],
+  );
+  await sql.query(
+    `update accounts.companies c set applied_invoice_id = paid.id
+     from (select max(invoice_id) as id from accounts.applied_invoices where ${OWN}) paid where c.id = $1 and paid.id is not null`,
+    [companyId],
+  );
 }
 
 /** As the service orders them (schedule.job-kind.ts): a job at the time of each. */

@@ -3,10 +3,11 @@ import type { Values } from './values.ts';
 import type { Known } from './moves.table.ts';
 import { OWN } from './own-company.ts';
 import { LeftOut, type OldRow } from './old-row.ts';
+import { columnsOf, type OldTable } from './old-tables.ts';
 
 /** The part of a kind of rows that a batch needs. */
 export interface NamedKind {
-  /** Its name in the table of moves. */
+  /** The kind's name in the table of moves. */
   kind: string;
   /** Our table, with its schema. */
   to: string;
@@ -18,7 +19,10 @@ export interface NamedKind {
   isPlatform?: boolean;
 }
 
-/** Some rows of one kind, with what the rows that they name have become. */
+/** Installations that had the same name with the same id. */
+const MOST_NAMESAKES = 50;
+
+/** Some rows of one kind, with the new ids of the rows that they name. */
 export class Batch {
   readonly move: CompanyMove;
   private readonly kind: NamedKind;
@@ -31,6 +35,10 @@ export class Batch {
   readonly closing: number[] = [];
   /** The id that the row in hand has or will have. */
   newId = 0;
+  /** Whether the row in hand is not here yet. */
+  isNew = true;
+  /** Rows of which the report says something. */
+  readonly noted = new Set<string>();
 
   constructor(move: CompanyMove, kind: NamedKind) {
     this.move = move;
@@ -53,11 +61,18 @@ export class Batch {
 
   /** The id that the named row has here; null where none is named, or one that is not here. */
   idOf(row: OldRow, column: string): number | null {
-    return this.find(column, row.ref(column));
+    const id = this.find(column, row.ref(column));
+    if (id === null) this.noteMissing(row, column, row.ref(column));
+    return id;
+  }
+  /** Columns that were joined from other tables are no part of the row, and are not reported. */
+  private noteMissing(row: OldRow, column: string, named: string | null): void {
+    if (named !== null && columnsOf(row.table as OldTable).includes(column))
+      this.note(row, `arrived without a part: ${column} names ${named}, which is not there`);
   }
   /** @throws LeftOut where the row names none, or one that is not here */
   need(row: OldRow, column: string): number {
-    const id = this.idOf(row, column);
+    const id = this.find(column, row.ref(column));
     if (id === null) throw new LeftOut(`${column} names ${row.ref(column) ?? 'nothing'}, which is not there`);
     return id;
   }
@@ -72,7 +87,9 @@ export class Batch {
 
   /** The row arrives without a part of it. */
   note(row: OldRow, reason: string): void {
-    this.move.report.add(row.table, this.kind.nameOf?.(row) ?? row.id, reason);
+    const oldId = this.kind.nameOf?.(row) ?? row.id;
+    this.noted.add(oldId);
+    this.move.report.add(row.table, oldId, reason);
   }
   /** A part of a row; null, and a line in the report, where it cannot be read. */
   async part<T>(row: OldRow, read: () => T | Promise<T>): Promise<T | null> {
@@ -85,9 +102,29 @@ export class Batch {
     }
   }
 
+  /** A text in one line; the report names texts that are cut. */
+  line(row: OldRow, column: string, most: number): string {
+    if (row.lengthOf(column) > most) this.note(row, `${column} is cut to ${most} characters`);
+    return row.line(column, most);
+  }
+  name(row: OldRow, column: string, least: number, most: number): string {
+    this.line(row, column, most);
+    return row.name(column, least, most);
+  }
+
+  /** A number within limits; one that is beyond them is named. */
+  int(row: OldRow, column: string, limits: { least?: number; most?: number; or?: number }): number {
+    const value = row.int(column, limits);
+    const given = row.has(column) ? row.text(column, 60) : '';
+    if (given !== '' && Math.trunc(Number(given)) !== value) this.note(row, `${column} is ${given}, and ${value} here`);
+    return value;
+  }
+
   /** A name that no other row of the company has, in whatever case; the old id is added to one that is taken. */
   async freeName(row: OldRow, column: string, wanted: string, most: number): Promise<string> {
-    for (const ending of ['', ` (${row.id})`]) {
+    if (row.lengthOf(column) > most) this.note(row, `${column} is cut to ${most} characters`);
+    const more = Array.from({ length: MOST_NAMESAKES }, (_, n) => ` (${row.id}.${n + 2})`);
+    for (const ending of ['', ` (${row.id})`, ...more]) {
       const name = `${wanted.slice(0, most - ending.length)}${ending}`;
       if (await this.take(column, name)) return name;
     }

@@ -25,7 +25,7 @@ export const campaigns: Kind = {
     const connectionId = batch.idOf(row, 'whatsappId');
     const startedAt = status === 'INATIVA' ? null : (row.timeOrNull('scheduledAt') ?? row.createdAt);
     return {
-      name: row.name('name', 2, 100),
+      name: batch.name(row, 'name', 2, 100),
       status,
       messages: textsOf(row, 'message'),
       confirmation_messages: textsOf(row, 'confirmationMessage'),
@@ -48,7 +48,7 @@ export const recipients: Kind = {
   from: 'CampaignShipping',
   to: 'campaigns.recipients',
   needs: ['Campaigns', 'ContactListItems'],
-  join: 'join {Campaigns} c on c.id = t."campaignId" left join {ContactListItems} i on i.id = t."contactId"',
+  join: 'join {Campaigns} c on c.id = t."campaignId" left join {ContactListItems} i on i.id = t."contactId" and i."companyId" = c."companyId"',
   where: (company) => `c."companyId" = ${Number(company)}`,
   more: 'i.name as name',
   refs: { campaignId: 'campaign' },
@@ -59,7 +59,7 @@ export const recipients: Kind = {
     const sentAt = row.timeOrNull('deliveredAt');
     return {
       campaign_id: batch.need(row, 'campaignId'),
-      name: row.line('name', 100) || number,
+      name: batch.line(row, 'name', 100) || number,
       number,
       number_key: numberKey(number),
       variant: 1,

@@ -1,21 +1,20 @@
 import { within } from '../cells/cell.ts';
 import { copyFile, type CompanyMove } from './company.move.ts';
-import type { Batch } from './batch.ts';
-import type { Kind, WrittenRow } from './kind.ts';
+import type { Kind } from './kind.ts';
 import { mimetypeOf } from './message-content.ts';
-import { newIds } from './new-ids.ts';
 import { OWN } from './own-company.ts';
 import { LeftOut } from './old-row.ts';
-import { uuidOf } from './ticket.kinds.ts';
+import { newUuid, uuidOf } from './ticket.kinds.ts';
 
 export const chats: Kind = {
   kind: 'chat',
   from: 'Chats',
   to: 'chat.internal_chats',
   refs: { ownerId: 'user' },
+  renew: newUuid('Chats'),
   values: (row, batch) => ({
     uuid: uuidOf(row, batch),
-    title: row.name('title', 1, 100),
+    title: batch.name(row, 'title', 1, 100),
     owner_id: batch.need(row, 'ownerId'),
     created_at: row.createdAt,
     updated_at: row.timeOrNull('updatedAt') ?? row.createdAt,
@@ -31,6 +30,7 @@ export const chatMessages: Kind = {
   where: (company) => `c."companyId" = ${Number(company)}`,
   more: 'u.name as sender, row_number() over (partition by t."chatId" order by t.id) as sequence',
   refs: { chatId: 'chat', senderId: 'user' },
+  unmarked: ['sender_name'],
   values: (row, batch) => {
     const body = row.text('message', 10_000);
     if (body.trim() === '' && !row.has('mediaPath')) throw new LeftOut('message is empty');
@@ -43,25 +43,32 @@ export const chatMessages: Kind = {
       created_at: row.createdAt,
     };
   },
-  written: attachFiles,
 };
 
-async function attachFiles(rows: WrittenRow[], batch: Batch): Promise<void> {
-  const { move } = batch;
-  for (const { old, id, values, isNew } of rows) {
-    const named = isNew ? old.textOrNull('mediaPath', 2_000) : null;
-    const of = [old.table, move.oldId, old.id];
-    const file = named && (await batch.part(old, () => copyFile(move, 'chat', { named, of, at: old.createdAt })));
-    if (!file) continue;
-    const [fileId] = await newIds(move, 'chat.internal_files', 1);
-    const name = old.line('mediaName', 255) || file.name;
-    await move.sql.query(
-      `insert into chat.internal_files (id, chat_id, message_id, path, name, mimetype, size) overriding system value
-       values ($1, $2, $3, $4, $5, $6, $7)`,
-      [fileId, values['chat_id'], id, file.path, name, mimetypeOf(file.name), file.size],
-    );
-  }
-}
+/** A file that arrives later comes with a later run. */
+export const chatFiles: Kind = {
+  kind: 'chat-file',
+  from: 'ChatMessages',
+  to: 'chat.internal_files',
+  needs: ['Chats'],
+  join: 'join {Chats} c on c.id = t."chatId"',
+  where: (company) => `c."companyId" = ${Number(company)} and coalesce(t."mediaPath", '') <> ''`,
+  refs: { chatId: 'chat', id: 'chat-message' },
+  values: async (row, batch) => {
+    const [chatId, messageId] = [batch.need(row, 'chatId'), batch.need(row, 'id')];
+    const of = [row.table, batch.move.oldId, row.id];
+    const file = await copyFile(batch.move, 'chat', { named: row.text('mediaPath', 2_000), of, at: row.createdAt });
+    const name = row.line('mediaName', 255) || file.name;
+    return {
+      chat_id: chatId,
+      message_id: messageId,
+      path: file.path,
+      name,
+      mimetype: mimetypeOf(file.name),
+      size: file.size,
+    };
+  },
+};
 
 /** Brings the members of the chats, with how far each has read, once the messages of the chats are here. */
 export async function moveChatMembers(move: CompanyMove): Promise<void> {

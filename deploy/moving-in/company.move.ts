@@ -18,7 +18,7 @@ export interface TargetRun {
   /** Tells this old installation from others. */
   source: string;
   print: (line: string) => void;
-  /** Told after each part how many rows of the old installation were looked at. */
+  /** Called after each part with the number of rows of the old installation that were looked at. */
   onRows: (rows: number) => void;
   /** Ends the run between two parts. */
   stopped: AbortSignal;
@@ -27,6 +27,8 @@ export interface TargetRun {
 export interface MoveRun extends TargetRun {
   old: OldDatabase;
   media: MediaFolder;
+  /** Old ids that belonged to other companies in earlier runs; the companies that have them now are left out. */
+  otherCompanies: ReadonlySet<string>;
 }
 
 /** A company that is brought, by its id there and here. */
@@ -55,7 +57,7 @@ export interface NamedFile {
 }
 
 /** The id that stays the same in every run, in the form of a UUID. */
-export function stableId({ source }: MoveRun, ...parts: string[]): string {
+export function stableId({ source }: Pick<MoveRun, 'source'>, ...parts: string[]): string {
   const hex = createHash('sha256')
     .update([source, ...parts].join('\0'))
     .digest('hex');

@@ -21,13 +21,17 @@ const KIND = 'company';
 const STATE = 'arrived';
 
 /**
- * Makes the company, or brings what has changed of it. Until the last run nobody can sign in to it: what people would change here
- * would be lost by that run.
+ * Makes the company, or brings its changes. Until the last run nobody can sign in to the company, since that run would
+ * overwrite changes that people make here.
  */
 export async function moveCompanyRow(run: MoveRun, row: OldRow): Promise<CompanyMove> {
   const given = await readSettings(run, row.id);
   const timezone = given.find(({ key }) => key === 'timezone')?.value ?? DEFAULT_TIMEZONE;
-  const values = valuesOf(row, await planOf(run, row), timezone, weekOf(row, run));
+  const values = valuesOf(row, {
+    planId: await planOf(run, row),
+    schedules: weekOf(row, run),
+    due: dueOf(row, run, timezone),
+  });
   const known = await findMovedCompany(run, row.id);
   const companyId = known ?? (await addCompany(run, row, values, given));
   const move = { ...run, oldId: row.id, companyId, timezone };
@@ -102,17 +106,30 @@ function weekOf(row: OldRow, { report }: MoveRun): WorkingDay[] {
   }
 }
 
-function valuesOf(row: OldRow, planId: number | null, timezone: string, schedules: WorkingDay[]): CompanyValues {
-  const day = /^\d{4}-\d{2}-\d{2}/.exec(row.text('dueDate', 60))?.[0];
-  const due =
-    day && Number(day.slice(0, 4)) >= 2009 && Number(day.slice(0, 4)) <= 2200 ? momentOf(day, timezone) : null;
+/** The day until which the company has paid; null: it does not end. */
+function dueOf(row: OldRow, { report }: MoveRun, timezone: string): string | null {
+  const given = row.text('dueDate', 60).trim();
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(given)?.[0];
+  const isDay = day && Number(day.slice(0, 4)) >= 2009 && Number(day.slice(0, 4)) <= 2200;
+  const due = isDay ? momentOf(day, timezone) : null;
+  if (due && !Number.isNaN(due.getTime())) return due.toISOString();
+  if (given !== '') report.add(row.table, row.id, `dueDate is ${given}: it arrives without one, and does not end`);
+  return null;
+}
+
+interface Terms {
+  planId: number | null;
+  schedules: WorkingDay[];
+  due: string | null;
+}
+function valuesOf(row: OldRow, { planId, schedules, due }: Terms): CompanyValues {
   const recurrence = row.text('recurrence', 60).toUpperCase();
   return {
     name: row.name('name', 2, 100),
     email: emailOrNull(row.line('email', 255)),
     phone: row.line('phone', 30) || null,
     plan_id: planId,
-    due_date: due && !Number.isNaN(due.getTime()) ? due.toISOString() : null,
+    due_date: due,
     recurrence: (recurrences as string[]).includes(recurrence) ? (recurrence as Recurrence) : null,
     schedules,
     created_at: row.timeOrNull('createdAt') ?? new Date().toISOString(),
@@ -136,6 +153,12 @@ export async function addCompany(
       `insert into accounts.moves (moved_id, state, address, detail) values ($1, $2, '', '{"movingIn": true}')`,
       [companyId, STATE],
     );
+    // Rules of its tickets rest until it has arrived.
+    await sql.query(
+      `insert into tickets.company_hours (company_id, schedules, holidays, waits_from) values ($1, '[]', '[]', 'infinity')
+       on conflict (company_id) do update set waits_from = excluded.waits_from`,
+      [companyId],
+    );
     await saveSettings({ ...run, companyId }, given, true);
     const { rows: settings } = await sql.query<{ key: string; value: string }>(
       `select key, value from accounts.settings where ${OWN} and sealed is null order by key`,
@@ -150,7 +173,7 @@ export async function addCompany(
 
 /** Names of companies are unique, and those of others cannot be seen from here. */
 async function insertCompany(
-  { sql, report }: TargetRun,
+  { sql, report, moves }: TargetRun,
   companyId: number,
   row: OldRow,
   values: CompanyValues,
@@ -164,7 +187,11 @@ async function insertCompany(
          select $1, false, ${columns} from jsonb_populate_record(null::accounts.companies, $2::jsonb)`,
         [companyId, JSON.stringify({ ...values, name: values.name + ending })],
       );
-      if (ending) report.add(row.table, row.id, `its name is taken, so it is called ${values.name}${ending}`);
+      // Said once, as its name stays.
+      if (ending) {
+        const reason = `its name is taken, so it is called ${values.name}${ending}`;
+        await report.saveOne(moves, 'company-name', [row.table, row.id, reason]);
+      }
       return;
     } catch (error) {
       if ((error as { code?: string }).code !== UNIQUE) throw error;
@@ -174,7 +201,7 @@ async function insertCompany(
   throw new MoveInRefused(`Company ${row.id}: its name is taken`);
 }
 
-/** Its name stays: what has changed are its terms. */
+/** The name of a moved company stays; only its terms follow the old installation. */
 async function updateCompany(
   { sql, ...move }: CompanyMove,
   values: CompanyValues,

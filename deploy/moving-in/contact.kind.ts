@@ -10,14 +10,22 @@ interface Field {
   value: string;
 }
 
-/** Fields of a contact that can be kept: a name, and a text. */
-function fieldsOf(row: OldRow): Field[] {
+const MOST_TITLE = 100;
+const MOST_VALUE = 500;
+
+/** The fields of a contact that can be kept: a name, and a text. */
+function fieldsOf(row: OldRow, batch: Batch): Field[] {
   const given = row.list('fields') as { name?: unknown; value?: unknown }[];
   return given.flatMap(({ name, value }) => {
-    const [title, text] = [name, value].map((one) => (typeof one === 'string' ? one.trim() : ''));
-    return title ? [{ name: title.slice(0, 100), value: (text ?? '').slice(0, 500) }] : [];
+    const [title = '', text = ''] = [name, value].map((one) => (typeof one === 'string' ? one.trim() : ''));
+    if (title.length > MOST_TITLE || text.length > MOST_VALUE)
+      batch.note(row, `its field ${title.slice(0, 60)} is cut to ${MOST_TITLE} and ${MOST_VALUE} characters`);
+    return title ? [{ name: title.slice(0, MOST_TITLE), value: text.slice(0, MOST_VALUE) }] : [];
   });
 }
+
+/** Digits of a LID. */
+const MOST_LID = 20;
 
 /** A person has a number, a LID, or both; a group its id. */
 function identityOf(row: OldRow): { number: string | null; lid: string | null } {
@@ -30,7 +38,8 @@ function identityOf(row: OldRow): { number: string | null; lid: string | null } 
   const mapped = /^\d{5,20}/.exec(row.text('lid', 100))?.[0] ?? null;
   const plain = digits.replaceAll(/\D/g, '');
   if (given.endsWith('@lid')) return { number: null, lid: plain };
-  // A number has fifteen digits at most (ITU-T E.164).
+  // A number has fifteen digits at most (ITU-T E.164): longer ones are WhatsApp's own ids of people.
+  if (plain.length > 15 && plain.length <= MOST_LID) return { number: null, lid: plain };
   if (plain.length < 5 || plain.length > 15) throw new LeftOut(`number is none: ${given.slice(0, 60)}`);
   return { number: plain, lid: mapped };
 }
@@ -75,7 +84,7 @@ async function findSame(row: OldRow, values: Values, batch: Batch): Promise<numb
   const { sql } = batch.move;
   const first = keysOf(values).flatMap((key) => batch.firsts.get(key) ?? [])[0];
   if (first) {
-    first.values['extra_info'] = withFields(first.values['extra_info'] as Field[], fieldsOf(row));
+    first.values['extra_info'] = withFields(first.values['extra_info'] as Field[], fieldsOf(row, batch));
     first.values['lid'] ??= values['lid'];
     return first.id;
   }
@@ -83,7 +92,7 @@ async function findSame(row: OldRow, values: Values, batch: Batch): Promise<numb
     .flatMap((key) => storedOf.get(batch)?.get(key) ?? [])
     .toSorted((a, b) => a.id - b.id);
   if (same) {
-    same.fields = withFields(same.fields, fieldsOf(row));
+    same.fields = withFields(same.fields, fieldsOf(row, batch));
     await sql.query('update tickets.contacts set extra_info = $2, lid = coalesce(lid, $3) where id = $1', [
       same.id,
       JSON.stringify(same.fields),
@@ -99,8 +108,8 @@ const withFields = (own: Field[], more: Field[]): Field[] => [
   ...more.filter(({ name }) => !own.some((field) => field.name.toLowerCase() === name.toLowerCase())),
 ];
 
-const lids =
-  'left join (select l."contactId", max(l.lid) as lid from {WhatsappLidMaps} l group by 1) m on m."contactId" = t.id';
+const lids = `left join (select l."contactId", l."companyId", max(l.lid) as lid from {WhatsappLidMaps} l group by 1, 2) m
+  on m."contactId" = t.id and m."companyId" = t."companyId"`;
 const fields = `left join (select f."contactId", json_agg(json_build_object('name', f.name, 'value', f.value) order by f.id) as fields
   from {ContactCustomFields} f group by 1) f on f."contactId" = t.id`;
 
@@ -112,20 +121,22 @@ export const contactsOf = (withLids: boolean): Kind => ({
   needs: ['ContactCustomFields'],
   join: withLids ? `${fields} ${lids}` : fields,
   more: withLids ? 'f.fields, m.lid' : 'f.fields',
-  values: (row) => {
+  values: (row, batch) => {
     const channel = row.text('channel', 60);
     if (channel !== '' && channel !== 'whatsapp') throw new LeftOut(`there is no channel "${channel}" here`);
     const { number, lid } = identityOf(row);
+    if (number === null && !row.text('number', 100).includes('@'))
+      batch.note(row, `number is none, and is kept as the id of a person: ${lid}`);
     return {
-      name: row.line('name', 100) || number || lid,
+      name: batch.line(row, 'name', 100) || number || lid,
       name_edited: row.line('name', 100) !== '' && row.line('name', 100) !== number,
       number,
       number_key: number && numberKey(number),
       lid,
       is_group: row.flag('isGroup'),
-      email: row.line('email', 254) || null,
+      email: batch.line(row, 'email', 254) || null,
       disable_bot: row.flag('disableBot'),
-      extra_info: fieldsOf(row),
+      extra_info: fieldsOf(row, batch),
       created_at: row.createdAt,
     };
   },

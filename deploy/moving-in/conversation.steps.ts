@@ -2,9 +2,10 @@ import { within } from '../cells/cell.ts';
 import type { StoredReaction } from '../../services/tickets/src/rows/message/apply-reaction.ts';
 import { storableJson } from '../../libs/platform/src/database/storable-json.ts';
 import type { CompanyMove } from './company.move.ts';
-import { jidOrNull } from './message-content.ts';
+import { jidOrNull, readReactedTo } from './message-content.ts';
 import { OWN } from './own-company.ts';
 import { LeftOut, MOST_TEXT, type OldRow } from './old-row.ts';
+import { saveLines } from './save-lines.ts';
 
 /** Works through rows in parts, each in a transaction. Every run reads all of them: a later one finds its changes made. */
 async function eachPart(
@@ -13,7 +14,10 @@ async function eachPart(
   work: (rows: OldRow[]) => Promise<number>,
 ): Promise<number> {
   let changed = 0;
-  for await (const part of rows) changed += await within(move, move.companyId, () => work(part));
+  for await (const part of rows) {
+    move.stopped.throwIfAborted();
+    changed += await within(move, move.companyId, () => work(part));
+  }
   return changed;
 }
 const ofCompany = ({ oldId }: CompanyMove): string => `t."companyId" = ${Number(oldId)}`;
@@ -35,30 +39,50 @@ export function joinQuotes(move: CompanyMove): Promise<number> {
 }
 
 /** Reactions are rows of their own there, and parts of the message here. */
-export function joinReactions(move: CompanyMove): Promise<number> {
+export async function joinReactions(move: CompanyMove): Promise<number> {
   const where = `${ofCompany(move)} and lower(t."mediaType") = 'reactionmessage'`;
-  const more = 't."quotedMsgId", t.body, t."fromMe", t."createdAt", t.participant';
-  return eachPart(move, move.old.readIds('Messages', { where, more, order: 't."createdAt", t.id' }), async (rows) => {
-    const known = await move.moves.find(
-      'message',
-      rows.flatMap((row) => row.ref('quotedMsgId') ?? []),
-    );
-    let changed = 0;
-    for (const row of rows) {
-      const id = known.get(row.ref('quotedMsgId') ?? '')?.newId;
-      const reaction = reactionOf(row);
-      if (id === undefined || reaction === null) continue;
-      const { rowCount } = await move.sql.query(
-        `update tickets.messages m set reactions = r.wanted from (
+  const more = `t."quotedMsgId", t.body, t."fromMe", t."createdAt", t.participant,
+    case when t."quotedMsgId" is null and octet_length(t."dataJson"::text) < 20000 then t."dataJson" end as "dataJson"`;
+  const changed = await eachPart(
+    move,
+    move.old.readIds('Messages', { where, more, order: 't."createdAt", t.id' }),
+    async (rows) => {
+      const known = await move.moves.find(
+        'message',
+        rows.flatMap((row) => reactedTo(row) ?? []),
+      );
+      let changed = 0;
+      for (const row of rows) {
+        const id = known.get(reactedTo(row) ?? '')?.newId;
+        const reaction = reactionOf(row);
+        if (id === undefined)
+          move.report.add(row.table, row.id, 'a reaction, and the message that it is of is not here or not named');
+        if (id === undefined || reaction === null) continue;
+        const { rowCount } = await move.sql.query(
+          `update tickets.messages m set reactions = r.wanted from (
            select jsonb_path_query_array(reactions, '$[*] ? (@.who != $who)', jsonb_build_object('who', $2::text)) || $3::jsonb as wanted
            from tickets.messages where id = $1) r
          where m.id = $1 and not m.reactions @> $3::jsonb`,
-        [id, reaction.who, storableJson([reaction])],
-      );
-      changed += rowCount ?? 0;
-    }
-    return changed;
-  });
+          [id, reaction.who, storableJson([reaction])],
+        );
+        changed += rowCount ?? 0;
+      }
+      return changed;
+    },
+  );
+  await saveLines(move, 'reactions', null);
+  return changed;
+}
+
+/** The id of the message that a reaction belongs to. Some forks keep it only in the JSON that WhatsApp sent. */
+function reactedTo(row: OldRow): string | null {
+  if (row.has('quotedMsgId')) return row.ref('quotedMsgId');
+  try {
+    return readReactedTo(row.json('dataJson'));
+  } catch (error) {
+    if (error instanceof LeftOut) return null;
+    throw error;
+  }
 }
 function reactionOf(row: OldRow): StoredReaction | null {
   try {
@@ -77,8 +101,10 @@ function reactionOf(row: OldRow): StoredReaction | null {
 export function joinEarlierTexts(move: CompanyMove): Promise<number> {
   if (!move.old.has('OldMessages')) return Promise.resolve(0);
   const reading = {
+    // Two companies may have messages of one id: the ticket says which is meant.
     join: 'join {Messages} m on m.id = t."messageId"',
-    where: `m."companyId" = ${Number(move.oldId)}`,
+    where: `m."companyId" = ${Number(move.oldId)} and (t."ticketId" = m."ticketId" or t."ticketId" is null
+      and not exists (select from {Messages} o where o.id = m.id and o."companyId" <> m."companyId"))`,
   };
   return eachPart(move, move.old.read('OldMessages', reading), async (rows) => {
     const known = await move.moves.find(

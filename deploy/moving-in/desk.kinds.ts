@@ -9,7 +9,7 @@ import { LeftOut, type OldRow } from './old-row.ts';
 import { publish } from './publish.ts';
 import type { Batch } from './batch.ts';
 
-/** What texts of connections, queues and menus may have at most. */
+/** The most characters of texts of connections, queues and menus. */
 const MOST = 4_000;
 const typeOf = (row: OldRow): string => {
   const type = row.text('type', 60).toLowerCase();
@@ -28,7 +28,7 @@ export const integrations: Kind = {
     return {
       type: typeOf(row),
       name: await batch.freeName(row, 'name', row.name('name', 2, 50), 50),
-      project_name: row.line('projectName', 100),
+      project_name: batch.line(row, 'projectName', 100),
       json_content: json.trim() === '' ? null : new Secret('integration', context, json),
       language: row.line('language', 10),
       region: '',
@@ -114,7 +114,7 @@ export const queueOptions: Kind = {
   needs: ['Queues'],
   where: (company) => `q."companyId" = ${Number(company)}`,
   more: 'row_number() over (partition by t."queueId", t."parentId" order by t.id) as place',
-  // Those at the top first: what hangs below names them.
+  // Options at the top come first, since the options below name them.
   order: 't."parentId" nulls first, t.id',
   refs: { queueId: 'queue', parentId: 'option' },
   values: (row, batch) => {
@@ -125,7 +125,7 @@ export const queueOptions: Kind = {
       queue_id: batch.need(row, 'queueId'),
       parent_id: batch.idOf(row, 'parentId'),
       option: row.int('place', { least: 1, most: 100 }),
-      title: row.name('title', 1, 60),
+      title: batch.name(row, 'title', 1, 60),
       message: row.text('message', MOST),
       created_at: row.createdAt,
     };

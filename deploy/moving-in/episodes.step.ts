@@ -1,5 +1,6 @@
 import { within } from '../cells/cell.ts';
 import type { CompanyMove } from './company.move.ts';
+import { lineKey } from './left-out.report.ts';
 import { LeftOut, type OldRow } from './old-row.ts';
 
 const KIND = 'episode';
@@ -16,8 +17,8 @@ interface Episode {
 }
 
 /**
- * Old tickets live on, and a row tells of each of their episodes. The trigger of the ticket has made one for all of its time: these
- * take its place.
+ * Old tickets live on, and each of their episodes has a row. The trigger of the ticket has made one for all of its
+ * time: these take its place.
  */
 export async function moveEpisodes(move: CompanyMove): Promise<void> {
   const reading = {
@@ -64,6 +65,11 @@ async function writeEpisodes(move: CompanyMove, rows: OldRow[]): Promise<void> {
   await moves.save(
     KIND,
     changed.map((episode) => ({ oldId: episode.oldId, newId: episode.ticket_id, mark: markOf(episode) })),
+  );
+  await report.save(
+    moves,
+    KIND,
+    rows.map(({ table, id }) => lineKey(table, id)),
   );
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { checkedAddress } from './check-address.ts';
 import { readWeek } from './hours.ts';
-import { LeftOutReport } from './left-out.report.ts';
+import { writeReport } from './left-out.report.ts';
 import { MediaFolder } from './media-folder.ts';
 import { locationBody, readContent, typeOf } from './message-content.ts';
 import { LeftOut, OldRow } from './old-row.ts';
@@ -34,6 +34,16 @@ test('a path leads to files within the folder only, links included', () => {
     expect(() => media.find(named, '7'), named).toThrow(LeftOut);
   expect(() => media.find('ok.png\0.txt', '7')).toThrow(LeftOut);
   expect(() => media.find('ok.png', '8')).toThrow(LeftOut);
+  mkdirSync(join(root, 'media', '7'), { recursive: true });
+  writeFileSync(join(root, 'media', '7', 'f.txt'), 'x');
+  expect(media.find('media/7/f.txt', '7').size).toBe(1);
+  for (const named of [
+    'company7/ok.png',
+    'media/7/f.txt',
+    'x/../company7/ok.png',
+    '/public/Company7/../company7/ok.png',
+  ])
+    expect(() => media.find(named, '8'), named).toThrow(LeftOut);
 });
 
 test('an address must be one that the product would call', () => {
@@ -95,23 +105,40 @@ test('a session must be whole, and only keys that there are become keys', () => 
     registrationId: 1,
     advSecretKey: 'x',
   };
+  const unread: string[] = [];
+  const leftOut = (key: string, reason: string) => void unread.push(`${key}: ${reason}`);
   const rowOf = (session: unknown) => new OldRow('Whatsapps', { id: 1, session: JSON.stringify(session) });
-  expect(readSession(new OldRow('Whatsapps', { id: 1, session: '' }), [])).toBeNull();
-  expect(readSession(rowOf({ creds: { ...creds, account: undefined } }), [])).toBeNull();
-  expect(() => readSession(rowOf({ creds: { ...creds, noiseKey: undefined } }), [])).toThrow('session has no noiseKey');
-  expect(() => readSession(new OldRow('Whatsapps', { id: 1, session: '{' }), [])).toThrow('session is broken JSON');
+  expect(readSession(new OldRow('Whatsapps', { id: 1, session: '' }), [], leftOut)).toBeNull();
+  expect(() => readSession(rowOf({ creds: { ...creds, account: undefined } }), [], leftOut)).toThrow(
+    'session is not linked',
+  );
+  expect(() => readSession(rowOf({ creds: { noiseKey: 1 } }), [], leftOut)).toThrow('shows its QR code');
+  expect(() => readSession(rowOf({ creds: { ...creds, noiseKey: undefined } }), [], leftOut)).toThrow(
+    'session has no noiseKey',
+  );
+  expect(() => readSession(new OldRow('Whatsapps', { id: 1, session: '{' }), [], leftOut)).toThrow(
+    'session is broken JSON',
+  );
   const keys = { sessions: { '1.0': { version: 'v1' }, '': {} }, outbox: { x: {} }, preKeys: 'x' };
-  const found = readSession(rowOf({ creds, keys }), [
+  const rows = [
     new OldRow('BaileysKeys', { type: 'lid-mapping', key: '55', value: '"99"' }),
     new OldRow('BaileysKeys', { type: 'drop table', key: '55', value: '"99"' }),
-  ]);
+    new OldRow('BaileysKeys', { type: 'session', key: '7.0', value: '{' }),
+  ];
+  const found = readSession(rowOf({ creds, keys }), rows, leftOut);
+  expect(unread).toEqual(['session 7.0: value is broken JSON: the session goes on without it']);
   expect(found).toMatchObject({ number: '5511999990000' });
   expect(found?.keys.map(({ type, id }) => `${type} ${id}`)).toEqual(['session 1.0', 'lid-mapping 55']);
 });
 
 test('a spreadsheet takes no cell of the report for a formula', async () => {
-  const report = new LeftOutReport(join(folder, 'report.csv'));
-  report.add('Contacts', '=cmd()', 'a "reason",\nof two lines');
-  await report.close();
-  expect(readFileSync(report.path, 'utf8')).toBe(`table,id,reason\nContacts,'=cmd(),"a ""reason"", of two lines"\n`);
+  const path = join(folder, 'report.csv');
+  async function* lines(): AsyncGenerator<[string, string, string]> {
+    yield ['Contacts', '=cmd()', 'a "reason", of two lines'];
+  }
+  expect(await writeReport(path, lines(), 1)).toEqual({
+    count: 1,
+    first: [['Contacts', '=cmd()', 'a "reason", of two lines']],
+  });
+  expect(readFileSync(path, 'utf8')).toBe(`table,id,reason\nContacts,'=cmd(),"a ""reason"", of two lines"\n`);
 });

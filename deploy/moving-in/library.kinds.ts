@@ -117,7 +117,7 @@ export const contactListItems: Kind = {
     if (number.length < 5 || number.length > 15) throw new LeftOut(`number is none: ${row.line('number', 60)}`);
     return {
       contact_list_id: batch.need(row, 'contactListId'),
-      name: row.line('name', 100) || number,
+      name: batch.line(row, 'name', 100) || number,
       number,
       number_key: numberKey(number),
       email: row.line('email', 254),

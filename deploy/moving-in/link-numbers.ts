@@ -29,6 +29,7 @@ export async function linkNumbers(move: CompanyMove): Promise<string[]> {
       await openConnection(move, id);
     }
   }
+  await move.report.save(move.moves, 'number', null);
   return numbers;
 }
 
@@ -37,7 +38,7 @@ async function sessionOf(move: CompanyMove, row: OldRow): Promise<OldSession | n
     const keys: OldRow[] = [];
     const where = `t."whatsappId" = ${Number(row.id)}`;
     for await (const rows of move.old.read('BaileysKeys', { where, order: 't.type, t.key' })) keys.push(...rows);
-    return readSession(row, keys);
+    return readSession(row, keys, (key, reason) => move.report.add('BaileysKeys', `${row.id} ${key}`, reason));
   } catch (error) {
     if (!(error instanceof LeftOut)) throw error;
     move.report.add(row.table, row.id, error.message);

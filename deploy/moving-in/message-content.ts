@@ -1,6 +1,6 @@
 import type { MediaType } from '../../libs/contracts/src/message-kinds.ts';
 
-/** What is read of a message as Baileys has it; each part may be missing or of another kind. */
+/** Parts of a message as Baileys has it; each may be missing or of another type. */
 export interface MessageContent {
   isForwarded: boolean;
   isVoice: boolean;
@@ -68,6 +68,10 @@ export function readContent(given: unknown): MessageContent {
     location: Number.isFinite(latitude) && Number.isFinite(longitude) ? { latitude, longitude } : null,
   };
 }
+
+/** Reads the id of the message that a reaction belongs to. */
+export const readReactedTo = (given: unknown): string | null =>
+  textOf(part(part(part(part(given)['message'])['reactionMessage'])['key'])['id'], 255);
 
 /** Names of kinds, as the programs of the family have written them over the years. */
 const kinds: Readonly<Record<string, MediaType>> = {

@@ -11,16 +11,60 @@ import {
   typeOfFile,
   type MessageContent,
 } from './message-content.ts';
+import type { OldDatabase } from './old-database.ts';
 import { LeftOut, type OldRow } from './old-row.ts';
 
 const WHATSAPP_ID = /^[\x21-\x7e]{1,128}$/;
 
-export const messages: Kind = {
+/** Some forks keep private notes among their messages, which no customer has seen: these become notes. */
+export const messagesOf = (old: Pick<OldDatabase, 'has'>): Kind =>
+  old.has('Messages', 'isPrivate')
+    ? { ...messages, where: (company) => `${ofConversation(company)} and t."isPrivate" is not true` }
+    : messages;
+
+export const privateMessages: Kind = {
+  kind: 'private-message',
+  from: 'Messages',
+  to: 'tickets.ticket_notes',
+  where: (company) => `t."companyId" = ${Number(company)} and t."isPrivate" is true`,
+  needs: ['Tickets'],
+  order: 't."createdAt", t.id',
+  refs: { ticketId: 'ticket' },
+  byTime: true,
+  values: (row, batch) => {
+    const text = row.text('body', MOST_NOTE).trim() || row.text('mediaUrl', 2_000).split('/').at(-1);
+    if (!text) throw new LeftOut('a private message without a text');
+    if (row.has('mediaUrl'))
+      batch.note(row, 'arrived without a part: the file of a private message, which is a note here');
+    return {
+      ticket_id: batch.need(row, 'ticketId'),
+      note: text,
+      user_id: null,
+      author: '',
+      created_at: row.createdAt,
+    };
+  },
+};
+const MOST_NOTE = 10_000;
+
+function whatsappIdOf(row: OldRow, batch: Batch): string {
+  const isNumbered = batch.move.old.has('Messages', 'wid');
+  const id = isNumbered ? row.text('wid') : row.id;
+  if (WHATSAPP_ID.test(id)) return id;
+  if (!isNumbered) throw new LeftOut('its id is none of WhatsApp');
+  batch.note(row, 'it has no id of WhatsApp: what answers it or is reported of it does not find it');
+  return `moved-${row.id}`;
+}
+
+// Reactions become parts of their messages (conversation.steps.ts).
+const ofConversation = (company: string): string =>
+  `t."companyId" = ${Number(company)} and lower(coalesce(t."mediaType", '')) <> 'reactionmessage'`;
+
+const messages: Kind = {
   kind: 'message',
   from: 'Messages',
   to: 'tickets.messages',
-  // Reactions become parts of their messages (conversation.steps.ts).
-  where: (company) => `t."companyId" = ${Number(company)} and lower(coalesce(t."mediaType", '')) <> 'reactionmessage'`,
+  where: ofConversation,
   needs: ['Tickets'],
   join: 'left join {Tickets} k on k.id = t."ticketId"',
   more: 'k."whatsappId", k."contactId" as "ticketContactId", k."isGroup"',
@@ -30,7 +74,7 @@ export const messages: Kind = {
   byTime: true,
   values: async (row, batch) => {
     const mediaType = row.text('mediaType', 100);
-    if (!WHATSAPP_ID.test(row.id)) throw new LeftOut('its id is none of WhatsApp');
+    const whatsappId = whatsappIdOf(row, batch);
     const body = row.text('body');
     const content = readContent(await batch.part(row, () => row.json('dataJson')));
     const media = await mediaOf(row, batch, content);
@@ -43,7 +87,7 @@ export const messages: Kind = {
       ticket_id: batch.need(row, 'ticketId'),
       contact_id: batch.idOf(row, 'ticketContactId') ?? batch.need(row, 'contactId'),
       whatsapp_id: batch.idOf(row, 'whatsappId'),
-      wa_id: row.id,
+      wa_id: whatsappId,
       from_me: row.flag('fromMe'),
       participant,
       participant_number: /^(\d{5,15})(?::\d+)?@s\.whatsapp\.net$/.exec(participant ?? '')?.[1] ?? null,

@@ -5,6 +5,10 @@ export interface Known {
   newId: number;
   mark: string;
 }
+interface MovedRow extends Known {
+  kind: string;
+  oldId: string;
+}
 /** Kinds of the table that are no rows: how far a table was read, and that a company has arrived. */
 export const READ_UNTIL = 'read-until';
 export const ARRIVED = 'arrived';
@@ -36,6 +40,25 @@ export class MovesTable {
       kind,
       oldId,
     ]);
+  }
+
+  /** @param oldIds null: all of the kind */
+  async forgetRows(kind: string, oldIds: string[] | null): Promise<void> {
+    if (oldIds?.length === 0) return;
+    await this.sql.query(
+      `delete from accounts.moved_in where ${OWN} and source = $1 and kind = $2 and ($3::text[] is null or old_id = any($3))`,
+      [this.source, kind, oldIds],
+    );
+  }
+
+  /** Rows of kinds that begin so, in the order of kinds and ids, behind one of them. */
+  async page(prefix: string, after: [kind: string, oldId: string], most: number): Promise<MovedRow[]> {
+    const { rows } = await this.sql.query<MovedRow>(
+      `select kind, old_id as "oldId", new_id::float8 as "newId", mark from accounts.moved_in
+       where ${OWN} and source = $1 and starts_with(kind, $2) and (kind, old_id) > ($3, $4) order by kind, old_id limit $5`,
+      [this.source, prefix, ...after, most],
+    );
+    return rows;
   }
 
   async save(kind: string, moved: { oldId: string; newId: number; mark: string }[]): Promise<void> {

@@ -1,14 +1,12 @@
 import type { Client } from 'pg';
-import { MoveInRefused } from './move-in-refused.ts';
 import { openOldClient, type OldAddress } from './old-client.ts';
 import { MOST_TEXT, OldRow } from './old-row.ts';
-import { columnsOf, leftBehind, oldTables, type OldTable } from './old-tables.ts';
+import { OldCatalog, quoted } from './old-catalog.ts';
+import { columnsOf, type OldTable } from './old-tables.ts';
 
-export type OldShape = 'saas' | 'ticketz';
 /** Rows of one reading; large texts make a few megabytes of them. */
 const BATCH = 500;
-/** Without these there is nothing to move, or another kind of database. */
-const demanded: OldTable[] = ['Companies', 'Users', 'Contacts', 'Tickets', 'Messages', 'Whatsapps', 'Queues'];
+const IN_FAILED_TRANSACTION = '25P02';
 
 export interface Reading {
   /** SQL over the table as `t`; `{Users}` is another table. */
@@ -18,38 +16,36 @@ export interface Reading {
   more?: string;
   order?: string;
 }
-interface FoundTable {
-  /** As it is written in the database. */
-  name: string;
-  columns: string[];
-}
 
 /** The database of the old installation: read only, and all of it as it was at one moment. */
 export class OldDatabase {
   private readonly sql: Client;
-  private readonly tables = new Map<OldTable, FoundTable>();
-  /** Tables, and columns of known tables, of which nothing is known. */
-  readonly unknown: string[] = [];
-  /** Known tables with rows that have no place here. */
-  readonly leftBehind: string[] = [];
-  shape: OldShape = 'saas';
+  /** The tables and columns of the database. */
+  readonly catalog: OldCatalog;
+  /** The identity of server and database, which a dump does not carry elsewhere. */
+  readonly place: string;
+  /** Whether texts are bytes of no known encoding: those that are no UTF-8 arrive as signs of replacement. */
+  private readonly isUnencoded: boolean;
   /** When the snapshot was taken, by the clock of that server. */
-  readAt = new Date();
+  readAt: Date;
   private cursors = 0;
 
-  private constructor(sql: Client) {
+  private constructor(sql: Client, server: OldServer, readAt: Date, catalog: OldCatalog) {
     this.sql = sql;
+    this.place = server.place;
+    this.isUnencoded = server.isUnencoded;
+    this.readAt = readAt;
+    this.catalog = catalog;
   }
 
   static async open(address: OldAddress): Promise<OldDatabase> {
     const sql = await openOldClient(address);
-    const found = new OldDatabase(sql);
     try {
       // A part of the rows may take longer to be stored here than that server lets a transaction wait.
       await sql.query(`set timezone = 'UTC'; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`);
-      await found.begin();
-      await found.recognise();
-      return found;
+      const server = await readServer(sql);
+      const readAt = await beginSnapshot(sql);
+      return new OldDatabase(sql, server, readAt, await OldCatalog.read(sql));
     } catch (error) {
       await sql.end();
       throw error;
@@ -60,24 +56,27 @@ export class OldDatabase {
     await this.sql.end();
   }
 
-  /** Reads from now on what is there now. */
+  /** Begins a new snapshot: later reads see the rows of this moment. */
   async readAnew(): Promise<void> {
     await this.sql.query('commit');
-    await this.begin();
+    this.readAt = await beginSnapshot(this.sql);
   }
-  private async begin(): Promise<void> {
-    await this.sql.query('begin isolation level repeatable read read only');
-    const { rows } = await this.sql.query<{ now: Date }>('select now()');
-    this.readAt = rows[0]?.now ?? this.readAt;
+  /** Whether the connection has ended. A statement that failed leaves one in which others are refused. */
+  async isGone(): Promise<boolean> {
+    try {
+      await this.sql.query('select 1');
+      return false;
+    } catch (error) {
+      return (error as { code?: string }).code !== IN_FAILED_TRANSACTION;
+    }
   }
 
   has(table: OldTable, column?: string): boolean {
-    const found = this.tables.get(table);
-    return found !== undefined && (column === undefined || found.columns.includes(column));
+    return this.catalog.has(table, column);
   }
   /** The table as SQL names it. */
   nameOf(table: OldTable): string {
-    return `public.${quoted(this.tables.get(table)?.name ?? table)}`;
+    return this.catalog.nameOf(table);
   }
 
   async query<T extends object>(text: string): Promise<T[]> {
@@ -89,10 +88,10 @@ export class OldDatabase {
     table: OldTable,
     { where = 'true', more = '', order = 't.id', join = '' }: Reading = {},
   ): AsyncGenerator<OldRow[]> {
-    if (!this.tables.has(table)) return;
+    if (!this.has(table)) return;
     const text = `select ${this.listOf(table, more)} from ${this.nameOf(table)} t ${join} where ${where} order by ${order}`;
     for await (const rows of this.fetch<{ row: string }>(`select row_to_json(r)::text as row from (${text}) r`))
-      yield rows.map(({ row }) => parsed(table, row));
+      yield rows.map(({ row }) => this.parsed(table, row));
   }
 
   /** The same for a table with long rows and an index of its ids: only the ids are sorted. */
@@ -100,22 +99,42 @@ export class OldDatabase {
     table: OldTable,
     { where = 'true', more = '', order = 't.id', join = '' }: Reading = {},
   ): AsyncGenerator<OldRow[]> {
-    if (!this.tables.has(table)) return;
+    if (!this.has(table)) return;
     const from = `from ${this.nameOf(table)} t ${join}`;
-    for await (const ids of this.fetch<{ id: string }>(`select t.id ${from} where ${where} order by ${order}`)) {
-      const { rows } = await this.sql.query<{ id: string; row: string }>(
-        this.named(
-          `select id::text, row_to_json(r)::text as row from (
-             select ${this.listOf(table, more)} ${from} where t.id = any($1) and ${where}) r`,
-        ),
-        [ids.map(({ id }) => id)],
+    for await (const ids of this.fetch<{ id: string }>(`select t.id ${from} where ${where} order by ${order}`))
+      yield this.readSome(
+        table,
+        { where, more, join },
+        ids.map(({ id }) => String(id)),
       );
-      const byId = new Map(rows.map(({ id, row }) => [id, row]));
-      yield ids.flatMap(({ id }) => {
-        const row = byId.get(String(id));
-        return row === undefined ? [] : [parsed(table, row)];
-      });
-    }
+  }
+
+  /** Reads the rows of some ids, in their order. */
+  async readSome(table: OldTable, { where = 'true', more = '', join = '' }: Reading, ids: string[]): Promise<OldRow[]> {
+    const { rows } = await this.sql.query<{ id: string; row: string }>(
+      this.named(
+        `select id::text, row_to_json(r)::text as row from (
+           select ${this.listOf(table, more)} from ${this.nameOf(table)} t ${join} where t.id = any($1) and ${where}) r`,
+      ),
+      [ids],
+    );
+    const byId = new Map(rows.map(({ id, row }) => [id, row]));
+    return ids.flatMap((id) => {
+      const row = byId.get(id);
+      return row === undefined ? [] : [this.parsed(table, row)];
+    });
+  }
+
+  /** Some columns of the rows with these ids, whatever type the ids have. */
+  async readNamed(table: OldTable, columns: string[], ids: string[]): Promise<OldRow[]> {
+    const list = ['id', ...columns.filter((name) => this.has(table, name))]
+      .map((name) => `t.${quoted(name)}`)
+      .join(', ');
+    const { rows } = await this.sql.query<{ row: string }>(
+      `select row_to_json(r)::text as row from (select ${list} from ${this.nameOf(table)} t where t.id::text = any($1)) r`,
+      [ids],
+    );
+    return rows.map(({ row }) => this.parsed(table, row));
   }
 
   /** Only the ids, and the further columns. */
@@ -126,7 +145,7 @@ export class OldDatabase {
     const list = more ? `t.id, ${more}` : 't.id';
     const text = `select ${list} from ${this.nameOf(table)} t where ${where} order by ${order}`;
     for await (const rows of this.fetch<{ row: string }>(`select row_to_json(r)::text as row from (${text}) r`))
-      yield rows.map(({ row }) => parsed(table, row));
+      yield rows.map(({ row }) => this.parsed(table, row));
   }
 
   /** `{Users}` is that table, however it is written. */
@@ -135,7 +154,12 @@ export class OldDatabase {
   }
   private listOf(table: OldTable, more: string): string {
     const known = columnsOf(table).filter((name) => this.has(table, name));
-    return [...known.map((name) => bounded[name] ?? `t.${quoted(name)}`), ...(more ? [more] : [])].join(', ');
+    const bounds = bounded(this.isUnencoded ? BYTES_OF_A_CHARACTER : 1);
+    return [...known.map((name) => bounds[name] ?? `t.${quoted(name)}`), ...(more ? [more] : [])].join(', ');
+  }
+  private parsed(table: OldTable, row: string): OldRow {
+    const isDamaged = this.isUnencoded && row.includes('\ufffd');
+    return new OldRow(table, JSON.parse(row) as Record<string, unknown>, isDamaged);
   }
   private async *fetch<T extends object>(text: string): AsyncGenerator<T[]> {
     const cursor = `rows_${++this.cursors}`;
@@ -147,64 +171,39 @@ export class OldDatabase {
     }
     await this.sql.query(`close ${cursor}`);
   }
-
-  private async recognise(): Promise<void> {
-    const { rows } = await this.sql.query<FoundTable>(
-      `select table_name::text as name, array_agg(column_name::text order by ordinal_position) as columns
-       from information_schema.columns where table_schema = 'public' group by table_name order by table_name`,
-    );
-    for (const found of rows) {
-      const table = oldTables.find((name) => isSame(name, found.name));
-      if (table) this.take(table, found);
-      else await this.leave(found.name);
-    }
-    this.refuseOthers();
-    const isTicketz = rows.some(({ name }) => ['BaileysKeys', 'OldMessages', 'OutOfTicketMessages'].includes(name));
-    this.shape = isTicketz ? 'ticketz' : 'saas';
-  }
-  private take(table: OldTable, found: FoundTable): void {
-    this.tables.set(table, found);
-    const known = columnsOf(table);
-    const others = found.columns.filter((name) => !known.includes(name) && !unread.has(name));
-    this.unknown.push(...others.map((name) => `${found.name}.${name}`));
-  }
-  private async leave(name: string): Promise<void> {
-    const known = Object.keys(leftBehind).find((candidate) => isSame(candidate, name));
-    if (!known) this.unknown.push(name);
-    else if (await this.hasRows(name)) this.leftBehind.push(`${name}: ${leftBehind[known]}`);
-  }
-  private async hasRows(name: string): Promise<boolean> {
-    return (await this.sql.query(`select from public.${quoted(name)} limit 1`)).rowCount !== 0;
-  }
-  private refuseOthers(): void {
-    const missing = demanded.filter((table) => !this.tables.has(table));
-    if (missing.length === 0) return;
-    const community =
-      missing.length === 1 && missing[0] === 'Companies'
-        ? ' It may be whaticket-community, which has no companies and browser profiles for sessions: it cannot be moved.'
-        : '';
-    throw new MoveInRefused(
-      `--from: the database is of no kind that is known: it has no ${missing.join(', ')}.${community}`,
-      'unknown',
-    );
-  }
 }
 
-/** Columns that are known and say nothing that is needed. */
-const unread = new Set(
-  `qrcode battery plugged retries provider token profilePicUrl profileHiresPictureUrl presence password tokenVersion online remoteJid
-   lastMessage queueOptionId useIntegration integrationId typebotSessionId typebotStatus promptId fromMe amountUsedBotQueues jobId
-   promptTokens completionTokens totalTokens ticketsCount contactsCount isPublic currency txId payGw payGwData thumbnailUrl error channel
-   queueId forwardQueueId exitChatbot saveMessage waitTime serviceTime expired facebookUserId facebookUserToken facebookPageUserId tokenMeta
-   transferMessage language disableBot mediaType topParentQueueId ticketId whatsappId`.split(/\s+/),
-);
+interface OldServer {
+  place: string;
+  isUnencoded: boolean;
+}
+async function readServer(sql: Client): Promise<OldServer> {
+  const { rows } = await sql.query<{ encoding: string; mayRead: boolean; database: string }>(
+    `select current_setting('server_encoding') as encoding, has_function_privilege('pg_control_system()', 'execute') as "mayRead",
+       (select oid::text || ' ' || datname from pg_database where datname = current_database()) as database`,
+  );
+  const [{ encoding, mayRead, database } = { encoding: '', mayRead: false, database: '' }] = rows;
+  const server = mayRead
+    ? await sql.query<{ id: string }>('select system_identifier::text as id from pg_control_system()')
+    : { rows: [] };
+  const place = `${server.rows[0]?.id ?? crypto.randomUUID()} ${database}`;
+  // The server refuses to send texts as UTF-8 that are none, and with them all rows of the reading.
+  const isUnencoded = encoding === 'SQL_ASCII';
+  if (isUnencoded) await sql.query(`set client_encoding = 'SQL_ASCII'`);
+  return { place, isUnencoded };
+}
 
-/** Of columns without bounds no more is read than a row can need: five hundred rows are in memory at a time. */
-const bounded: Readonly<Record<string, string>> = {
-  body: `left(t.body::text, ${MOST_TEXT + 1}) as body`,
+/** @returns the moment of the snapshot, by the clock of that server */
+async function beginSnapshot(sql: Client): Promise<Date> {
+  await sql.query('begin isolation level repeatable read read only');
+  const { rows } = await sql.query<{ now: Date }>('select now()');
+  return rows[0]?.now ?? new Date();
+}
+
+/** Columns without bounds are cut to the length that a row can need: five hundred rows are in memory at a time. */
+const bounded = (bytes: number): Readonly<Record<string, string>> => ({
+  body: `left(t.body::text, ${(MOST_TEXT + 1) * bytes}) as body`,
   dataJson: `case when octet_length(t."dataJson"::text) < 200000 then t."dataJson" end as "dataJson"`,
-};
-const parsed = (table: OldTable, row: string): OldRow => new OldRow(table, JSON.parse(row) as Record<string, unknown>);
-const plain = (name: string) => name.toLowerCase().replace(/s$/, '');
-const isSame = (a: string, b: string): boolean => plain(a) === plain(b);
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+});
+/** Without an encoding a character is a byte to the server. */
+const BYTES_OF_A_CHARACTER = 4;

@@ -1,23 +1,26 @@
 /** A row that cannot be taken, with the reason for the report; the others go on. */
 export class LeftOut extends Error {}
 
-/** WhatsApp's first year: what is older has a broken time. */
+/** Times before WhatsApp's first year are broken. */
 const FIRST_YEAR = 2009;
 const LAST_YEAR = 2100;
 /** Longer than any text that WhatsApp carries. */
 export const MOST_TEXT = 65_536;
 
-/** A row of the old database. Its values are whatever somebody has written there: each reading says what it must be. */
+/** A row of the old database. Its values may be anything: each reading states the expected type. */
 export class OldRow {
   readonly table: string;
   private readonly values: Record<string, unknown>;
+  /** Whether the row has bytes that are no UTF-8 text. */
+  readonly isDamaged: boolean;
 
-  constructor(table: string, values: Record<string, unknown>) {
+  constructor(table: string, values: Record<string, unknown>, isDamaged = false) {
     this.table = table;
     this.values = values;
+    this.isDamaged = isDamaged;
   }
 
-  /** Its id as text; of a table without ids what names the row. */
+  /** The id of the row as text; in a table without ids, the column that names the row. */
   get id(): string {
     return this.text('id', 255);
   }
@@ -44,6 +47,10 @@ export class OldRow {
       .slice(0, most)
       .join('')
       .trim();
+  }
+  /** Characters of a text in one line. */
+  lengthOf(name: string): number {
+    return Array.from(this.text(name).trim()).length;
   }
   /** A name in one line; one that is too short here gets the old id behind it. */
   name(column: string, least: number, most: number): string {
@@ -100,7 +107,7 @@ export class OldRow {
     const value = this.values[name];
     return Array.isArray(value) ? (value as unknown[]) : [];
   }
-  /** What a column of JSON holds, written as text or not; null for none. @throws LeftOut where it is broken */
+  /** The value of a column of JSON, written as text or not; null for none. @throws LeftOut where it is broken */
   json(name: string): unknown {
     const value = this.values[name] ?? null;
     if (typeof value !== 'string' || value === '') return value === '' ? null : value;

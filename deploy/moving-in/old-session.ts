@@ -23,7 +23,7 @@ const types: Readonly<Record<string, string>> = {
   appStateSyncKeys: 'app-state-sync-key',
   appStateVersions: 'app-state-sync-version',
 };
-/** What our sessions ask for. Whatever else a dump has is no key. */
+/** Types of keys that our sessions read. Other entries of a dump are no keys. */
 const known = new Set([...Object.values(types), 'lid-mapping', 'device-list', 'tctoken', 'identity-key']);
 const MOST_KEYS = 500_000;
 const LONGEST_KEY = 2_000_000;
@@ -34,20 +34,26 @@ const needed = ['noiseKey', 'signedIdentityKey', 'signedPreKey', 'registrationId
 
 /**
  * @param rows of `BaileysKeys`, where the keys have a table of their own
- * @returns null for a number that is not linked
+ * @param leftOut gets each key that cannot be read; the session goes on without it
+ * @returns null for a number that was never linked
  * @throws LeftOut for a session that cannot be read
  */
-export function readSession(connection: OldRow, rows: OldRow[]): OldSession | null {
+export function readSession(
+  connection: OldRow,
+  rows: OldRow[],
+  leftOut: (key: string, reason: string) => void,
+): OldSession | null {
   if (connection.text('session', LONGEST_KEY * 50).trim() === '') return null;
   const stored = part(connection.json('session'));
   const creds = part(typeof stored['creds'] === 'string' ? parsed(stored['creds']) : stored['creds']);
   const me = part(creds['me']);
   const number = /^(\d{5,15})[:@]/.exec(typeof me['id'] === 'string' ? me['id'] : '')?.[1];
   // Without them the linking was never completed, or was ended.
-  if (number === undefined || creds['account'] === undefined || creds['account'] === null) return null;
+  if (number === undefined || creds['account'] === undefined || creds['account'] === null)
+    throw new LeftOut('session is not linked, or not whole: the number shows its QR code');
   const missing = needed.filter((name) => creds[name] === undefined || creds[name] === null);
   if (missing.length > 0) throw new LeftOut(`session has no ${missing.join(', ')}: the number shows its QR code`);
-  const keys = [...keysOfMaps(part(stored['keys'])), ...keysOfRows(rows)];
+  const keys = [...keysOfMaps(part(stored['keys'])), ...keysOfRows(rows, leftOut)];
   if (keys.length > MOST_KEYS) throw new LeftOut(`session has ${keys.length} keys: the number shows its QR code`);
   return {
     creds: JSON.stringify(creds),
@@ -70,10 +76,17 @@ function keysOfMaps(maps: Part): SessionKey[] {
     return Object.entries(part(values)).flatMap(([id, value]) => keyOf(type, id, value));
   });
 }
-function keysOfRows(rows: OldRow[]): SessionKey[] {
-  return rows.flatMap((row) =>
-    keyOf(row.text('type', 60), row.text('key', 255), parsed(row.text('value', LONGEST_KEY) || 'null')),
-  );
+function keysOfRows(rows: OldRow[], leftOut: (key: string, reason: string) => void): SessionKey[] {
+  return rows.flatMap((row) => {
+    try {
+      const value = row.text('value', LONGEST_KEY) || 'null';
+      return keyOf(row.text('type', 60), row.text('key', 255), JSON.parse(value));
+    } catch (error) {
+      const name = `${row.line('type', 60)} ${row.line('key', 255)}`;
+      leftOut(name, error instanceof LeftOut ? error.message : 'value is broken JSON: the session goes on without it');
+      return [];
+    }
+  });
 }
 function keyOf(type: string, id: string, value: unknown): SessionKey[] {
   if (!known.has(type) || value === null || value === undefined || id === '' || id.length > 255 || id.includes('\0'))

@@ -1,6 +1,6 @@
 /**
- * Tables of Whaticket's family with the columns that are read. What a database lacks is left out of the reading, and what it has
- * besides is named to the operator. Forks write the names with other capitals.
+ * Tables of Whaticket's family with the columns that are read. Columns that a database lacks are not read, and its
+ * further tables and columns are named to the operator. Forks write the names with other capitals.
  */
 const columns = {
   Plans:
@@ -30,7 +30,7 @@ const columns = {
   TicketNotes: 'id note userId contactId ticketId',
   UserRatings: 'id ticketId companyId userId rate',
   Messages:
-    'id participant dataJson ack read fromMe body mediaUrl mediaType isDeleted quotedMsgId ticketId contactId companyId isEdited',
+    'id wid participant dataJson ack read fromMe body mediaUrl mediaType isDeleted quotedMsgId ticketId contactId companyId isEdited isPrivate',
   OldMessages: 'id body messageId ticketId',
   QuickMessages: 'id shortcode message companyId userId mediaPath mediaName',
   Files: 'id companyId name message',

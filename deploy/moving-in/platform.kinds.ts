@@ -1,5 +1,6 @@
 import type { Kind } from './kind.ts';
-import { LeftOut } from './old-row.ts';
+import type { Batch } from './batch.ts';
+import { LeftOut, type OldRow } from './old-row.ts';
 
 const MOST = 100_000;
 
@@ -11,10 +12,10 @@ export const plans: Kind = {
   isPlatform: true,
   values: async (row, batch) => ({
     name: await batch.freeName(row, 'name', row.name('name', 2, 50), 50),
-    users: row.int('users', { least: 1, most: MOST, or: 1 }),
-    connections: row.int('connections', { least: 1, most: MOST, or: 1 }),
-    queues: row.int('queues', { least: 1, most: MOST, or: 1 }),
-    value: row.number('value', { most: 1_000_000 }).toFixed(2),
+    users: batch.int(row, 'users', { least: 1, most: MOST, or: 1 }),
+    connections: batch.int(row, 'connections', { least: 1, most: MOST, or: 1 }),
+    queues: batch.int(row, 'queues', { least: 1, most: MOST, or: 1 }),
+    value: priceOf(row, batch),
     // Without the columns, as in Ticketz, a plan has everything.
     use_campaigns: !row.has('useCampaigns') || row.flag('useCampaigns'),
     use_schedules: !row.has('useSchedules') || row.flag('useSchedules'),
@@ -23,23 +24,39 @@ export const plans: Kind = {
     use_kanban: !row.has('useKanban') || row.flag('useKanban'),
     use_open_ai: !row.has('useOpenAi') || row.flag('useOpenAi'),
     use_integrations: !row.has('useIntegrations') || row.flag('useIntegrations'),
-    // The provider decides what is offered to those who sign up.
+    // The provider decides which plans are offered at the sign-up.
     is_public: false,
   }),
 };
 
-export const helps: Kind = {
+function priceOf(row: OldRow, batch: Batch): string {
+  const value = row.number('value', { most: 1_000_000 });
+  const given = row.has('value') ? row.text('value', 60) : '';
+  if (given !== '' && Number(given) !== value) batch.note(row, `value is ${given}, and ${value} here`);
+  return value.toFixed(2);
+}
+
+/**
+ * Help videos are those of the platform, which all its companies see.
+ * @param areWanted otherwise the report names those that are not here
+ */
+export const helpsOf = (areWanted: boolean): Kind => ({
   kind: 'help',
   from: 'Helps',
   to: 'chat.helps',
   where: () => 'true',
   isPlatform: true,
-  values: async (row, batch) => ({
-    title: await batch.freeName(row, 'title', row.name('title', 2, 100), 100),
-    video: youTubeId(row.text('video') || row.text('link')),
-    description: row.text('description').slice(0, 1_000),
-  }),
-};
+  values: async (row, batch) => {
+    const video = youTubeId(row.text('video') || row.text('link'));
+    if (!areWanted && batch.isNew)
+      throw new LeftOut(`all companies here would see it (--help-videos): ${row.line('title', 100)}, ${video}`);
+    return {
+      title: await batch.freeName(row, 'title', row.name('title', 2, 100), 100),
+      video,
+      description: row.text('description').slice(0, 1_000),
+    };
+  },
+});
 
 /** Old rows have the id of the video, or an address that it is a part of. */
 function youTubeId(given: string): string {

@@ -11,7 +11,7 @@ const counted = { users: 'accounts.users', connections: 'connections.whatsapps',
  * there is, as when the operator lowers a plan and accepts the excess.
  */
 export async function reportExcess(move: TargetMove): Promise<void> {
-  const { sql, companyId, oldId, report, print } = move;
+  const { sql, companyId, oldId, report, moves, print } = move;
   await within(move, companyId, async () => {
     const { allowance } = await readCompany(sql, companyId);
     for (const [name, table] of Object.entries(counted) as [keyof typeof counted, string][]) {
@@ -23,5 +23,6 @@ export async function reportExcess(move: TargetMove): Promise<void> {
       report.add('Companies', oldId, excess);
       print(`  ${excess}`);
     }
+    await report.save(moves, 'excess', null);
   });
 }

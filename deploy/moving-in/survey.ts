@@ -77,15 +77,15 @@ export function formatSurvey(old: OldDatabase, survey: Survey): string[] {
     survey.companies.reduce((total, counts) => total + counts[name], 0);
   const { seconds } = estimate(survey);
   return [
-    `Shape: ${old.shape === 'ticketz' ? 'Ticketz' : 'Whaticket SaaS and its forks'}.`,
+    `Shape: ${old.catalog.shape === 'ticketz' ? 'Ticketz' : 'Whaticket SaaS and its forks'}.`,
     ...survey.companies.map(
       ({ id, name, users, numbers, contacts, tickets, messages, withFiles }) =>
         `Company ${id} "${name.replaceAll(/[\p{Cc}"]/gu, ' ')}": ${users} users, ${numbers} numbers, ${contacts} contacts, ${tickets} tickets, ${messages} messages, ${withFiles} of them with a file`,
     ),
     `Together: ${survey.companies.length} companies, ${sum('users')} users, ${sum('numbers')} numbers, ${sum('contacts')} contacts, ${sum('tickets')} tickets, ${sum('messages')} messages; in the folder ${survey.files} files, ${megabytes(survey.bytes)}.`,
     `About ${duration(seconds)} and ${megabytes(survey.bytes + survey.databaseBytes)} of space, by the messages and files there are.`,
-    ...old.leftBehind.map((line) => `Stays behind: ${line}.`),
-    ...(old.unknown.length > 0 ? [`Not known, and not read: ${old.unknown.join(', ')}.`] : []),
+    ...old.catalog.leftBehind.map((line) => `Stays behind: ${line}.`),
+    ...(old.catalog.unknown.length > 0 ? [`Not known, and not read: ${old.catalog.unknown.join(', ')}.`] : []),
   ];
 }
 

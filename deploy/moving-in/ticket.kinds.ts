@@ -7,6 +7,11 @@ const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 export const uuidOf = (row: OldRow, { move }: Batch): string =>
   UUID.test(row.text('uuid', 100)) ? row.text('uuid').toLowerCase() : stableId(move, row.table, move.oldId, row.id);
 
+/** Addresses of tickets and chats are there once on a platform: a copy of an installation beside itself gets others. */
+export const newUuid = (table: string): NonNullable<Kind['renew']> => ({
+  uuid: ({ oldId }, move) => stableId(move, 'again', table, move.oldId, oldId),
+});
+
 export const tags: Kind = {
   kind: 'tag',
   from: 'Tags',
@@ -15,8 +20,10 @@ export const tags: Kind = {
     name: await batch.freeName(row, 'name', row.name('name', 3, 100), 100),
     color: /^#[0-9a-f]{6}$/i.test(row.text('color')) ? row.text('color') : '#7C7C7C',
     kanban: row.int('kanban', { most: 1 }),
-    created_at: row.createdAt,
+    created_at: row.timeOrNull('createdAt') ?? new Date().toISOString(),
   }),
+  // Some forks have no times of tags.
+  unmarked: ['created_at'],
 };
 
 export const tickets: Kind = {
@@ -28,7 +35,8 @@ export const tickets: Kind = {
     left join (select distinct on (k."ticketId") k."ticketId", k."startedAt", k."finishedAt" from {TicketTraking} k
       order by k."ticketId", k.id desc) k on k."ticketId" = t.id`,
   more: 'g.tags, k."startedAt", k."finishedAt"',
-  // What was closed leaves its place to what was opened since; of several that are open the newest stays so.
+  // Closed tickets come first, since a ticket that was opened after them takes their place. Among several open ones the
+  // newest comes last and stays open.
   order: `(t.status = 'closed') desc, t."updatedAt" desc nulls last, t.id`,
   refs: { contactId: 'contact', whatsappId: 'connection', userId: 'user', queueId: 'queue', tags: 'tag' },
   values: (row, batch) => {
@@ -53,6 +61,7 @@ export const tickets: Kind = {
       updated_at: updatedAt,
     };
   },
+  renew: newUuid('Tickets'),
   prepare: readLiving,
   written: writeTags,
 };
@@ -119,11 +128,13 @@ export const notes: Kind = {
   kind: 'note',
   from: 'TicketNotes',
   to: 'tickets.ticket_notes',
-  needs: ['Users'],
+  needs: ['Tickets', 'Users'],
   join: 'left join {Tickets} k on k.id = t."ticketId" left join {Users} u on u.id = t."userId"',
-  more: 'u.name as author',
+  // The ticket says whose note it is: of another company's user neither id nor name comes.
+  more: 'case when k.id is null or u."companyId" = k."companyId" then u.name end as author',
   where: (company) => `coalesce(k."companyId", u."companyId") = ${Number(company)}`,
   refs: { ticketId: 'ticket', userId: 'user' },
+  unmarked: ['author'],
   values: (row, batch) => {
     const note = row.text('note', 10_000);
     if (note.trim() === '') throw new LeftOut('note is empty');

@@ -6,7 +6,7 @@ import type { Kind, WrittenRow } from './kind.ts';
 import { LeftOut, type OldRow } from './old-row.ts';
 import { publish } from './publish.ts';
 
-/** No bcrypt hash matches: whoever has this one asks for a new password by mail, or the admin sets one. */
+/** No bcrypt hash matches: a user with this one asks for a new password by mail, or the admin sets one. */
 export const NO_PASSWORD = '-';
 /** A higher cost would make each sign-in a burden. */
 const HIGHEST_COST = 12;
@@ -31,11 +31,11 @@ export const users: Kind = {
     const isKept = cost >= 4 && cost <= HIGHEST_COST;
     if (!isKept) batch.note(row, 'its password cannot be verified: a new one must be set');
     return {
-      name: row.name('name', 2, 50),
+      name: batch.name(row, 'name', 2, 50),
       email,
       password_hash: isKept ? hash : NO_PASSWORD,
       profile: profileOf(row),
-      // Whoever ran the old platform has no rights on this one.
+      // A super user of the old platform has no rights on this one.
       super: false,
       all_ticket: row.flag('allTicket'),
       whatsapp_id: batch.idOf(row, 'whatsappId'),

@@ -76,7 +76,7 @@ test.each(['saas', 'ticketz'] as const)('%s: everything arrives, a second run fi
     'has 2 users, and its plan 1: all arrived, and none can be added until it has fewer',
   ])
     expect(report).toContain(line);
-  expect(report.split('\n').filter((line) => line.includes('users_email'))).toHaveLength(1);
+  expect(report.split('\n').filter((line) => line.includes('its e-mail is that of an account'))).toHaveLength(1);
 
   const again = await run(from);
   expect(again.output).not.toMatch(/\d+ new, \d+ changed/);

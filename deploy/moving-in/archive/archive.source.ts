@@ -43,7 +43,7 @@ class ZipSource implements ArchiveSource {
   static async openFile(path: string): Promise<ZipSource> {
     const zip = await openZip(path);
     const source = new ZipSource(path, zip);
-    for await (const entry of zip.eachEntry())
+    for await (const entry of entriesOf(path, zip))
       if (!entry.fileName.startsWith(FILES)) source.parts.set(entry.fileName, entry);
     return source;
   }
@@ -54,7 +54,7 @@ class ZipSource implements ArchiveSource {
   async *files(): AsyncGenerator<ArchivedFile> {
     const zip = await openZip(this.path);
     try {
-      for await (const entry of zip.eachEntry()) {
+      for await (const entry of entriesOf(this.path, zip)) {
         const path = entry.fileName.slice(FILES.length);
         if (!entry.fileName.startsWith(FILES) || path === '' || path.endsWith('/')) continue;
         yield { path, size: entry.uncompressedSize, open: () => zip.openReadStreamPromise(entry) };
@@ -74,6 +74,15 @@ async function openZip(path: string): Promise<ZipFile> {
     return await openPromise(path, { autoClose: false, lazyEntries: true });
   } catch (error) {
     throw new MoveInRefused(`--from: ${path} is no ZIP archive: ${(error as Error).message}`, 'archive');
+  }
+}
+
+/** @throws MoveInRefused for an entry whose path leads elsewhere, or that cannot be read */
+async function* entriesOf(path: string, zip: ZipFile): AsyncGenerator<Entry> {
+  try {
+    for await (const entry of zip.eachEntry()) yield entry;
+  } catch (error) {
+    throw new MoveInRefused(`--from: ${path} cannot be read: ${(error as Error).message}`, 'archive');
   }
 }
 

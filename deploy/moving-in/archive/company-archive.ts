@@ -4,6 +4,8 @@ import { MoveInRefused } from '../move-in-refused.ts';
 import { MANIFEST, openSource, type ArchiveSource } from './archive.source.ts';
 
 export type ArchiveRow = Record<string, unknown>;
+/** Gets a line that is no row, which is left out. */
+type Broken = (line: string, reason?: string) => void;
 interface Manifest {
   format: number;
   exportedAt: string;
@@ -28,7 +30,7 @@ export class CompanyArchive {
     this.manifest = manifest;
   }
 
-  /** @throws MoveInRefused for what is no archive, or one of a later form */
+  /** @throws MoveInRefused for a file that is no archive, or one of a later form */
   static async open(path: string): Promise<CompanyArchive> {
     const source = await openSource(path);
     const content = await source.open(MANIFEST);
@@ -47,11 +49,11 @@ export class CompanyArchive {
    * @param table with its schema
    * @param broken gets each line that is no row; the others are read
    */
-  async *rows(table: string, broken?: (line: string) => void): AsyncGenerator<ArchiveRow[]> {
+  async *rows(table: string, broken?: Broken): AsyncGenerator<ArchiveRow[]> {
     const content = await this.source.open(`${table.replace('.', '/')}.json`);
     if (content === null) return;
     let rows: ArchiveRow[] = [];
-    for await (const line of linesOf(content)) {
+    for await (const line of linesOf(content, broken)) {
       const row = rowOf(line, broken);
       if (row === null) continue;
       rows.push(row);
@@ -74,7 +76,7 @@ export class CompanyArchive {
   }
 }
 
-/** The manifest names a hundred tables: what is longer is none, and is not kept in memory. */
+/** The manifest names a hundred tables: a longer file is no manifest, and is not kept in memory. */
 async function readShort(content: Readable): Promise<string> {
   const parts: Buffer[] = [];
   let bytes = 0;
@@ -105,7 +107,7 @@ function readManifest(content: string): Manifest {
 }
 
 /** A row is a line of its own, with a comma behind all but the last. @returns null for all else, such as the brackets of the list */
-function rowOf(line: string, broken?: (line: string) => void): ArchiveRow | null {
+function rowOf(line: string, broken?: Broken): ArchiveRow | null {
   const json = line.trim().replace(/,$/, '');
   if (json === '' || json === '[' || json === ']' || json === '[]') return null;
   try {
@@ -118,14 +120,24 @@ function rowOf(line: string, broken?: (line: string) => void): ArchiveRow | null
   return null;
 }
 
-/** @throws MoveInRefused for a line that would fill the memory */
-async function* linesOf(content: Readable): AsyncGenerator<string> {
+/** A line that would fill the memory is passed over, and named. */
+async function* linesOf(content: Readable, broken?: Broken): AsyncGenerator<string> {
   let rest = '';
+  let isTooLong = false;
   for await (const chunk of content.setEncoding('utf8') as AsyncIterable<string>) {
     const lines = (rest + chunk).split('\n');
     rest = lines.pop() ?? '';
-    if (rest.length > MOST_LINE) throw new MoveInRefused('--from: the archive has a line of more than 4 MB', 'archive');
+    if (isTooLong && lines.length > 0) {
+      lines.shift();
+      isTooLong = false;
+    }
     yield* lines;
+    if (isTooLong) rest = '';
+    else if (rest.length > MOST_LINE) {
+      broken?.(rest.slice(0, 60), 'a line has more than 4 MB');
+      isTooLong = true;
+      rest = '';
+    }
   }
   if (rest !== '') yield rest;
 }

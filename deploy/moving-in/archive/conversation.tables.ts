@@ -1,5 +1,6 @@
 import { locationBody } from '../message-content.ts';
 import { MOVED_IN } from '../moved-in.fault.ts';
+import { LeftOut, MOST_TEXT } from '../old-row.ts';
 import type { Values } from '../values.ts';
 import type { ArchiveTable } from './archive.table.ts';
 import type { ArchiveRow } from './company-archive.ts';
@@ -11,6 +12,7 @@ import {
   CONTACT_IMPORTS,
   MESSAGES,
   QUEUES,
+  RULES,
   TAGS,
   TICKETS,
   USERS,
@@ -37,6 +39,14 @@ export const contactTables: ArchiveTable[] = [
   },
   { table: 'tickets.contact_import_problems', by: ['import_id', 'row'], refs: { import_id: CONTACT_IMPORTS } },
 ];
+
+const idFields = new Set(['queues', 'users', 'connections', 'tags', 'userId', 'queueId', 'tagId', 'quickMessageId']);
+const withoutIds = (parts: unknown): string =>
+  JSON.stringify(
+    (Array.isArray(parts) ? (parts as unknown[]) : []).map((part) =>
+      Object.fromEntries(Object.entries(Object(part) as object).filter(([field]) => !idFields.has(field))),
+    ),
+  );
 
 export const ticketTables: ArchiveTable[] = [
   {
@@ -74,9 +84,20 @@ export const ticketTables: ArchiveTable[] = [
       quoted_id: MESSAGES,
     },
     files: ['media_path'],
-    values: (row, values) => ({ source_id: sourceOf(row, values), ...placeOf(row) }),
+    values: (row, values) => ({ source_id: sourceOf(row, values), ...textOf(row) }),
   },
   { table: 'tickets.history', refs: { ticket_id: TICKETS }, named: { to_user: USERS, to_queue: QUEUES } },
+  {
+    table: RULES,
+    // Ids within conditions and actions are those of the other installation: a person chooses again.
+    values: ({ conditions, actions }) => ({
+      enabled: false,
+      conditions: withoutIds(conditions),
+      actions: withoutIds(actions),
+    }),
+    again: () => 'its queues, people and tags must be chosen again, and it must be switched on',
+  },
+  { table: 'tickets.rule_runs', refs: { rule_id: RULES, ticket_id: TICKETS, contact_id: CONTACTS } },
   { table: 'tickets.ratings', refs: { ticket_id: TICKETS, user_id: USERS, queue_id: QUEUES } },
   { table: 'tickets.ticket_notes', refs: { ticket_id: TICKETS, user_id: USERS } },
   {
@@ -98,6 +119,9 @@ function sourceOf({ source }: ArchiveRow, values: Values): unknown {
   return source === 'campaign' ? values['campaign_id'] : null;
 }
 
-/** The text of a place is shown as a map: nothing else passes. */
-const placeOf = ({ type, body }: ArchiveRow): Values =>
-  type === 'locationMessage' ? { body: locationBody(String(body), null) } : {};
+/** The text of a place is shown as a map: nothing else passes. @throws LeftOut for a text longer than any of WhatsApp */
+function textOf({ type, body }: ArchiveRow): Values {
+  if (typeof body === 'string' && body.length > MOST_TEXT)
+    throw new LeftOut(`body is longer than ${MOST_TEXT} characters`);
+  return type === 'locationMessage' ? { body: locationBody(String(body), null) } : {};
+}

@@ -26,6 +26,9 @@ export async function orderExport(sql: Client, companyId: number): Promise<strin
   return within({ sql }, companyId, async () => {
     const company = await sql.query('select from accounts.companies where id = $1 and erasing_at is null', [companyId]);
     if (!company.rowCount) throw new MoveInRefused(`There is no company ${companyId}`);
+    const moving = await sql.query('select from accounts.moves where moved_id = $1', [companyId]);
+    if (moving.rowCount)
+      throw new MoveInRefused(`Company ${companyId} is on its way: its archive can be made once it has arrived`);
     const running = await sql.query<{ id: string }>(
       `select id from accounts.exports where ${OWN} and state in ('waiting', 'working')`,
     );

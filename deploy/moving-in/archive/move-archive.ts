@@ -4,6 +4,7 @@ import type { TargetRun } from '../company.move.ts';
 import { hasArrived } from '../company.step.ts';
 import { OWN } from '../own-company.ts';
 import { reportExcess } from '../report-excess.ts';
+import { saveLines } from '../save-lines.ts';
 import { moveArchivedCompany } from './archive-company.step.ts';
 import type { ArchiveMove } from './archive.table.ts';
 import { archiveTables } from './archive.tables.ts';
@@ -24,9 +25,11 @@ export async function moveArchive(run: TargetRun, archive: CompanyArchive): Prom
     return null;
   }
   const move = await moveArchivedCompany(run, archive);
+  await saveLines(move, 'company', null);
   run.print(`Company ${company.id} is company ${move.companyId} here:`);
   // Rows name files, and are looked at when these are here.
   const files = await copyFiles(move);
+  await saveLines(move, 'files', null);
   if (files > 0) run.print(`  files: ${files}`);
   for (const table of archiveTables) {
     const rows = await moveTable(move, table);
@@ -37,6 +40,7 @@ export async function moveArchive(run: TargetRun, archive: CompanyArchive): Prom
     const reason = tablesLeftBehind[`${service}.${name}`];
     if (reason !== undefined && rows > 0 && name !== 'settings') run.report.add(`${service}.${name}`, '', reason);
   }
+  await saveLines(move, 'left-behind', null);
   await reportExcess(move);
   return move;
 }

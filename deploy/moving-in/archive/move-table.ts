@@ -1,7 +1,9 @@
 import { within } from '../../cells/cell.ts';
+import { lineKey } from '../left-out.report.ts';
 import { newIds } from '../new-ids.ts';
 import { LeftOut } from '../old-row.ts';
 import type { Values } from '../values.ts';
+import { saveLines } from '../save-lines.ts';
 import { writeRows, type NewRow } from '../write-rows.ts';
 import type { ArchiveMove, ArchiveTable, WrittenArchiveRow } from './archive.table.ts';
 import type { ArchiveRow } from './company-archive.ts';
@@ -16,12 +18,13 @@ const keyOf = (row: ArchiveRow, { by = ['id'] }: ArchiveTable): string => by.map
 export async function moveTable(move: ArchiveMove, table: ArchiveTable): Promise<number> {
   const columns = await columnsOf(move, table.table);
   let moved = 0;
-  const broken = (line: string) => move.report.add(table.table, '', `a line is no row: ${line}`);
+  const broken = (line: string, reason = 'a line is no row') => move.report.add(table.table, '', `${reason}: ${line}`);
   for await (const rows of move.archive.rows(table.table, broken)) {
     move.stopped.throwIfAborted();
     moved += await within(move, move.companyId, () => moveRows(move, { ...table, columns }, rows));
     move.onRows(rows.length);
   }
+  await saveLines(move, table.table, []);
   return moved;
 }
 interface OpenTable extends ArchiveTable {
@@ -45,7 +48,10 @@ async function moveRows(move: ArchiveMove, table: OpenTable, rows: ArchiveRow[])
   const open = [...named].filter(([key]) => known.get(key)?.mark !== DONE);
   // Secrets are named in each run, as the report of a run that broke off may be lost.
   for (const [key, row] of named) if (known.get(key)?.mark === DONE) reportSecrets(move, table, key, row);
-  if (open.length === 0) return 0;
+  if (open.length === 0) {
+    await move.report.save(move.moves, table.table, []);
+    return 0;
+  }
   const ids = new Ids(
     move,
     table,
@@ -54,7 +60,8 @@ async function moveRows(move: ArchiveMove, table: OpenTable, rows: ArchiveRow[])
   await ids.load();
   const hasId = !table.by && typeof open[0]?.[1]['id'] === 'number';
   const fresh = await newIds(move, table.table, hasId ? open.filter(([key]) => !known.has(key)).length : 0);
-  // In their order, as a conversation is in the order of its ids; rows of one part may name each other.
+  // New ids follow the order of the rows, as a conversation is in the order of its ids. All are given first, since rows
+  // of one part may name each other.
   const given = new Map(open.map(([key]) => [key, known.get(key)?.newId ?? fresh.pop() ?? 0]));
   if (hasId) ids.know(given);
   const read: WrittenArchiveRow[] = [];
@@ -72,6 +79,11 @@ async function moveRows(move: ArchiveMove, table: OpenTable, rows: ArchiveRow[])
   );
   for (const { oldId } of stored) reportSecrets(move, table, oldId, named.get(oldId) ?? {});
   if (stored.length > 0) await table.written?.(stored, { move });
+  await move.report.save(
+    move.moves,
+    table.table,
+    open.map(([key]) => lineKey(table.table, key)),
+  );
   return stored.length;
 }
 
@@ -92,10 +104,13 @@ async function valuesOf(
     const brought = [...text, ...table.columns.filter((column) => Object.hasOwn(row, column))];
     const values = Object.fromEntries(brought.map((column) => [column, ids.translate(column, row[column])]));
     for (const column of table.files ?? []) await findFile(move, { key, table, column, values });
-    return { ...values, ...table.values?.(row, values, move) };
+    const whole = { ...values, ...table.values?.(row, values, move) };
+    if (Object.keys(whole).length === 0) throw new LeftOut('it has no column that there is here');
+    return whole;
   } catch (error) {
-    if (!(error instanceof LeftOut)) throw error;
-    report.add(table.table, key, error.message);
+    // An archive may hold any JSON where an object or a list belongs.
+    if (!(error instanceof LeftOut) && !(error instanceof TypeError)) throw error;
+    report.add(table.table, key, error instanceof LeftOut ? error.message : 'it has a value of another kind');
     return null;
   }
 }

@@ -1,15 +1,11 @@
-import { rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Keys } from '../../../libs/platform/src/keys.ts';
 import { ownDatabaseUrl, readInstallation } from '../../backup/backup.options.ts';
 import { allowedAddresses } from '../check-address.ts';
-import { LeftOutReport } from '../left-out.report.ts';
 import { MoveInRefused } from '../move-in-refused.ts';
 import { OrdersTable, type MoveEnd, type MoveOrder, type MoveProgress } from './orders.table.ts';
 import { runOrder } from './run-order.ts';
+import type { ReportFile } from './run-move.ts';
 import { SourceFolder } from './source-folder.ts';
 
 /** How often the process looks for orders and says that it runs. */
@@ -56,16 +52,14 @@ interface Runner {
 }
 
 async function follow(order: MoveOrder, { orders, sources, stop, tell, print }: Runner): Promise<void> {
-  const progress: MoveProgress = { done: 0, total: 0, lines: [], leftOut: 0 };
+  const progress: MoveProgress = { done: 0, total: 0, lines: [] };
   const wanted = new AbortController();
-  const scratch = await mkdtemp(join(tmpdir(), 'recado-move-in-'));
-  const report = new LeftOutReport(join(scratch, 'left-out.csv'), MOST_REPORTED);
+  const report: ReportFile = { path: null, kept: MOST_REPORTED, written: null };
   const printed = (line: string) => {
     print(line);
     progress.lines = [...progress.lines, line.slice(0, 500)].slice(-SHOWN_LINES);
   };
   const save = async () => {
-    progress.leftOut = report.count;
     await tell();
     if (await orders.save(order.id, progress)) wanted.abort();
   };
@@ -90,16 +84,14 @@ async function follow(order: MoveOrder, { orders, sources, stop, tell, print }: 
       (error: unknown) => endOf(error, wanted.signal.aborted),
     );
     await saving.end();
-    await report.close();
     // A step that this process leaves when it is stopped itself stays taken: the next process goes on with it.
     if (stop.aborted && ended.state !== 'done' && !wanted.signal.aborted) return;
     if (ended.error !== null) print(ended.error);
     // A run that goes on where another has ended looks at fewer rows.
     if (ended.state === 'done') progress.done = Math.max(progress.done, progress.total);
-    await orders.end(order.id, { ...progress, leftOut: report.count, report: report.first, ...ended });
+    await orders.end(order.id, { ...progress, report: report.written, ...ended });
   } finally {
     await saving.end();
-    rmSync(scratch, { recursive: true, force: true });
   }
 }
 

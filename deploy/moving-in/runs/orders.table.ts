@@ -7,13 +7,13 @@ import type {
 } from '../../../libs/contracts/src/accounts/move-in.contract.ts';
 import type { Keys } from '../../../libs/platform/src/keys.ts';
 import { lockCommand } from '../../cells/lock-command.ts';
-import type { LeftOutRow } from '../left-out.report.ts';
+import type { LeftOutRow, WrittenReport } from '../left-out.report.ts';
 import { MoveInRefused } from '../move-in-refused.ts';
 
 /** A step that the console has ordered. */
 export interface MoveOrder {
   id: number;
-  /** Of the old database, with its password; null for an archive. */
+  /** The address of the old database, with its password; null for an archive. */
   url: string | null;
   source: string;
   oldCompanyId: number | null;
@@ -24,12 +24,12 @@ export interface MoveProgress {
   done: number;
   total: number;
   lines: string[];
-  leftOut: number;
 }
 /** How a step has ended. */
 export interface MoveEnd extends MoveProgress {
   state: Extract<MoveInState, 'done' | 'failed' | 'stopped'>;
-  report: LeftOutRow[];
+  /** null: the step has read nothing, and that of an earlier one stays. */
+  report: WrittenReport | null;
   refusal: MoveInRefusal | null;
   error: string | null;
 }
@@ -56,7 +56,7 @@ export class OrdersTable {
     await this.sql.end();
   }
 
-  /** Says that this process runs, and what it may read. */
+  /** Records that this process runs, and the folders that it may read. */
   async report(folders: string[], archives: string[]): Promise<void> {
     await this.sql.query(
       `insert into accounts.move_in_runner (seen_at, folders, archives) values (now(), $1, $2)
@@ -85,10 +85,10 @@ export class OrdersTable {
   }
 
   /** @returns whether the console wants the step to be stopped */
-  async save(id: number, { done, total, lines, leftOut }: MoveProgress): Promise<boolean> {
+  async save(id: number, { done, total, lines }: MoveProgress): Promise<boolean> {
     const { rows } = await this.sql.query<{ state: MoveInState }>(
-      `update accounts.move_ins set done = $2, total = $3, lines = $4, left_out = $5, changed_at = now() where id = $1 returning state`,
-      [id, done, total, lines, leftOut],
+      `update accounts.move_ins set done = $2, total = $3, lines = $4, changed_at = now() where id = $1 returning state`,
+      [id, done, total, lines],
     );
     return rows[0]?.state !== 'working';
   }
@@ -96,11 +96,18 @@ export class OrdersTable {
   async end(id: number, { state, report, refusal, error, ...progress }: MoveEnd): Promise<void> {
     await this.save(id, progress);
     await this.sql.query(
-      `update accounts.move_ins set state = $2, report = $3::jsonb[], refusal = $4, error = $5,
+      `update accounts.move_ins set state = $2, report = coalesce($3::jsonb[], report), left_out = coalesce($6, left_out), refusal = $4, error = $5,
          has_arrived = $2 = 'done' and step = 'arrive', sealed = case when $2 = 'done' and step = 'arrive' then null else sealed end
        where id = $1`,
-      [id, state, report.map((row) => plainJson(row)), refusal, error],
+      [id, state, report?.first.map((row) => plainJson(row)) ?? null, refusal, error, report?.count ?? null],
     );
+    // The password is needed no more by this order, nor by earlier orders of the same company of the same database.
+    if (state === 'done')
+      await this.sql.query(
+        `update accounts.move_ins o set sealed = null from accounts.move_ins a
+         where a.id = $1 and a.has_arrived and o.address = a.address and o.old_company is not distinct from a.old_company`,
+        [id],
+      );
   }
 }
 

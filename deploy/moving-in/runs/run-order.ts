@@ -3,19 +3,20 @@ import type { AddressRules } from '../../../libs/egress/src/address-rules.ts';
 import { CompanyArchive } from '../archive/company-archive.ts';
 import { surveyArchive } from '../archive/survey-archive.ts';
 import { refuseWhileUsed } from '../arrive.ts';
-import type { LeftOutReport } from '../left-out.report.ts';
 import { MediaFolder } from '../media-folder.ts';
 import { OldDatabase } from '../old-database.ts';
+import { noWish } from '../source/find-source.ts';
+import { printSource } from '../source/print-source.ts';
 import { estimate, surveyOld } from '../survey.ts';
 import type { MoveOrder } from './orders.table.ts';
-import { moveFromArchive, moveFromDatabase, openTarget, type Following } from './run-move.ts';
+import { moveFromArchive, moveFromDatabase, openTarget, type Following, type ReportFile } from './run-move.ts';
 import type { SourceFolder } from './source-folder.ts';
 
 interface Run {
   sources: SourceFolder;
   /** Addresses of old databases that the console may name. */
   rules: AddressRules;
-  report: LeftOutReport;
+  report: ReportFile;
   following: Following;
   /** Gets what there is, with the number of rows that will be looked at. */
   onSurvey: (survey: MoveInSurvey, rows: number) => Promise<void>;
@@ -41,7 +42,7 @@ async function runDatabase(order: MoveOrder, url: string, run: Run): Promise<voi
       0,
     );
     const { seconds } = estimate({ companies, bytes });
-    const { shape, leftBehind, unknown } = old;
+    const { shape, leftBehind, unknown } = old.catalog;
     const survey = {
       shape,
       companies: shown,
@@ -53,8 +54,9 @@ async function runDatabase(order: MoveOrder, url: string, run: Run): Promise<voi
       unknown,
     };
     await run.onSurvey(survey, rows);
-    if (order.step === 'look') return;
-    await withTarget((sql) => moveFromDatabase(sql, { address, old, media, companyId, bytes }, { ...run, isLast }));
+    if (order.step === 'look') return await printSource(old, noWish, run.following.print);
+    const installation = { address, old, media, companyId, withHelps: false, bytes, wish: noWish };
+    await withTarget((sql) => moveFromDatabase(sql, installation, { ...run, isLast }));
   } finally {
     await old.close();
   }
@@ -72,7 +74,7 @@ async function runArchive(order: MoveOrder, run: Run): Promise<void> {
   }
 }
 
-async function withTarget(work: (sql: Awaited<ReturnType<typeof openTarget>>) => Promise<void>): Promise<void> {
+async function withTarget(work: (sql: Awaited<ReturnType<typeof openTarget>>) => Promise<unknown>): Promise<void> {
   const sql = await openTarget();
   try {
     await work(sql);

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
-import type { OldShape } from '../old-database.ts';
+import type { OldShape } from '../old-catalog.ts';
 import { oldSchema } from './old-schema.ts';
 
 /** `segredo123` by bcrypt with the cost that these products use. */
@@ -25,11 +25,20 @@ interface Wanted {
   folder: string;
   /** Conversations of each company, with four messages each. */
   tickets: number;
+  /** Whether the database has no encoding, as those that were made with `LC_ALL=C`. */
+  isUnencoded?: boolean;
 }
 
 /** Makes a database of an old installation with two companies, rows of every kind, and rows that nothing can read. */
-export async function makeOldInstallation({ shape, serverUrl, folder, tickets }: Wanted): Promise<OldInstallation> {
-  const url = await makeDatabase(serverUrl, `old_${shape}_${crypto.randomUUID().slice(0, 8)}`);
+export async function makeOldInstallation({
+  shape,
+  serverUrl,
+  folder,
+  tickets,
+  isUnencoded,
+}: Wanted): Promise<OldInstallation> {
+  const encoding = isUnencoded ? ` template template0 encoding 'SQL_ASCII' locale_provider libc locale 'C'` : '';
+  const url = await makeDatabase(serverUrl, `old_${shape}_${crypto.randomUUID().slice(0, 8)}`, encoding);
   const media = join(folder, `public-${shape}`);
   const sql = new Client({ connectionString: url });
   await sql.connect();
@@ -49,10 +58,10 @@ export async function makeOldInstallation({ shape, serverUrl, folder, tickets }:
   return { url, readerUrl: await readerOf(url), media, shape, messages: { 1: tickets * 4 + 4, 2: tickets * 4 + 1 } };
 }
 
-async function makeDatabase(serverUrl: string, name: string): Promise<string> {
+async function makeDatabase(serverUrl: string, name: string, encoding: string): Promise<string> {
   const server = new Client({ connectionString: serverUrl });
   await server.connect();
-  await server.query(`create database ${name}`);
+  await server.query(`create database ${name}${encoding}`);
   await server.end();
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

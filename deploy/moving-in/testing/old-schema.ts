@@ -1,4 +1,4 @@
-import type { OldShape } from '../old-database.ts';
+import type { OldShape } from '../old-catalog.ts';
 
 const times = `"createdAt" timestamptz not null default '2024-03-01T12:00:00Z', "updatedAt" timestamptz not null default '2024-03-01T12:00:00Z'`;
 const id = 'id serial primary key';
@@ -46,7 +46,7 @@ const features = [
   'useIntegrations',
 ];
 
-/** What one shape has besides. */
+/** Tables that only one shape has. */
 const own: Record<OldShape, string[]> = {
   saas: [
     `create table "Messages" (id text primary key, ${messageColumns}, ${times})`,

@@ -9,7 +9,10 @@ interface Known {
   whatsapp: number;
 }
 
-/** Adds rows to the tables that a company of tests has none in: what people do seldom, or others do. */
+/**
+ * Adds rows to the tables that a company of tests has none in: for actions that people take seldom, or that others
+ * take.
+ */
 export async function addSeldomRows(sql: Client, { company, user, contact, ticket, whatsapp }: Known): Promise<void> {
   const one = async (text: string): Promise<number> => Number((await sql.query<{ id: string }>(text)).rows[0]?.id);
   const prompt = await one(`select id from integrations.prompts where company_id = ${company} limit 1`);
@@ -37,6 +40,8 @@ export async function addSeldomRows(sql: Client, { company, user, contact, ticke
      insert into tickets.contact_consents (company_id, contact_id, consent, note, by_whom) values (${company}, ${contact}, 'given', '', 'Ana');
      insert into tickets.contact_erasures (company_id, contact_id, state, ordered_by) values (${company}, ${erased}, 'done', 'Ana');
      insert into tickets.contact_import_problems (company_id, import_id, row, column_title, reason, value) values (${company}, ${imported}, 2, 'Nome', 'ERR', 'x');
+     insert into tickets.rule_runs (company_id, rule_id, ticket_id, contact_id, trigger, outcome, held, actions)
+       select ${company}, id, ${ticket}, ${contact}, 'rated', 'done', '[]', '[]' from tickets.rules where company_id = ${company} limit 1;
      insert into tickets.group_members (company_id, contact_id, who, name, admin, present) values (${company}, ${contact}, '551187650003', 'Caio', true, true);
      insert into chat.mails (company_id, mail_id, kind, language, to_name, to_email, state) values (${company}, 'seldom-${company}', 'exportReady', 'pt', 'Ana', 'ana@example.com', 'sent');
      insert into integrations.token_usage (company_id, prompt_id, day, turns, input_tokens, output_tokens) values (${company}, ${prompt}, '2026-01-02', 1, 10, 20) on conflict do nothing;

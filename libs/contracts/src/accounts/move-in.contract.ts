@@ -12,11 +12,14 @@ export const moveInRefusals = [
   'unreachable',
   'address',
   'unknown',
+  'unreadable',
   'stillUsed',
   'folder',
   'archive',
   'company',
   'space',
+  'source',
+  'busy',
   'other',
 ] as const;
 export type MoveInRefusal = (typeof moveInRefusals)[number];
@@ -25,20 +28,20 @@ const MOST = Number.MAX_SAFE_INTEGER;
 
 /** A company of the old installation, with the number of its rows. */
 export class MoveInCompany {
-  /** Its id there. */
+  /** The id of the company in the old installation. */
   @Text(1, 20) id: string;
-  /** Its name there. */
+  /** The name of the company in the old installation. */
   @Text(0, 60) name: string;
   @Int() users: number;
-  /** Its connections, linked or not. */
+  /** Connections of the company, linked or not. */
   @Int() numbers: number;
   @Int() contacts: number;
   @Int() tickets: number;
   @Int() messages: number;
 }
-/** What there is to bring. */
+/** The content of an installation or archive that is to be brought here. */
 export class MoveInSurvey {
-  /** What it is: Whaticket SaaS or a fork, Ticketz, or the archive of a company. */
+  /** The product that the data comes from: Whaticket SaaS or a fork, Ticketz, or the archive of a company. */
   @OneOf(['saas', 'ticketz', 'archive']) shape: 'saas' | 'ticketz' | 'archive';
   @Parts(() => MoveInCompany) companies: MoveInCompany[];
   /** Files in the folder, or in the archive. */
@@ -57,9 +60,9 @@ export class MoveInSurvey {
 /** An installation of another product, or the archive of a company, that is brought here. */
 export class MoveInView {
   @Id() id: number;
-  /** Of the old database, without its password; empty for an archive. */
+  /** The address of the old database, without its password; empty for an archive. */
   @Text(0, 500) address: string;
-  /** Its folder `public`, or the archive, in the folder of the process that moves. */
+  /** The folder `public` of the old installation, or the archive, in the folder of the process that moves. */
   @Text(1, 200) source: string;
   /** The only company that is brought, by its id there; null: all. */
   @OrNull() @Id() oldCompanyId: number | null;
@@ -94,7 +97,7 @@ export class MoveInView {
 export class MoveInRunner {
   /** When it was last heard of. */
   @When() seenAt: string;
-  /** It has been heard of within the last half minute. */
+  /** The process has reported within the last half minute. */
   @Flag() isRunning: boolean;
   /** Folders that it may read. */
   @Texts(0, 200) folders: string[];
@@ -110,7 +113,10 @@ export class MoveInOverview {
 export class CreateMoveIn {
   /** `postgres://name@host:5432/database`, without a password; empty or left out for an archive. */
   @Maybe() @Text(0, 500) address?: string;
-  /** Of the user of the old database; never shown again, and deleted with the arrival. Without one the server asks for none. */
+  /**
+   * The password of the old database's user; never shown again, and deleted with the arrival. Without one the server
+   * asks for none.
+   */
   @Maybe() @Text(0, 200) password?: string;
   /** A folder that the process may read, with the files of the old installation, or an archive. */
   @Text(1, 200) source: string;

@@ -2,7 +2,7 @@ import { Fault, type MoveInRefusal, type MoveInState, type MoveInStep, type Move
 import type { Keys } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 
-/** What is stored of an installation that is brought here; the process that moves writes most of it. */
+/** An installation that is brought here; the process that moves writes most of the row. */
 export interface MoveInRow {
   id: number;
   address: string;
@@ -68,9 +68,10 @@ export class MoveInRepository {
     );
     return row?.id ?? Number.NaN;
   }
+  /** The report of the step before stays until there is another one. */
   async order(id: number, step: MoveInStep): Promise<void> {
     await this.manager.query(
-      `update accounts.move_ins set step = $2, state = 'waiting', done = 0, total = 0, lines = '{}', report = '{}', left_out = 0,
+      `update accounts.move_ins set step = $2, state = 'waiting', done = 0, total = 0, lines = '{}',
          refusal = null, error = null, changed_at = now() where id = $1`,
       [id, step],
     );

@@ -22,11 +22,14 @@ const refusalWords = {
   unreachable: 'unreachable',
   address: 'badAddress',
   unknown: 'unknownShape',
+  unreadable: 'unreadable',
   stillUsed: 'stillUsed',
   folder: 'folderGone',
   archive: 'badArchive',
   company: 'noCompany',
   space: 'noSpace',
+  source: 'doubtfulSource',
+  busy: 'busyElsewhere',
   other: 'other',
 } as const satisfies Record<MoveInRefusal, string>;
 
@@ -78,7 +81,9 @@ function StepProgress({ moveIn: { step, done, total } }: { moveIn: MoveInView })
   return (
     <div className={css['progress']}>
       <Progress percent={percent} size="small" status="active" aria-label={t[step]} />
-      {total > 0 && step !== 'look' && <small>{t.rows(done.toLocaleString(), total.toLocaleString())}</small>}
+      {total > 0 && step !== 'look' && (
+        <small>{t.rows(Math.min(done, total).toLocaleString(), total.toLocaleString())}</small>
+      )}
     </div>
   );
 }

@@ -106,6 +106,7 @@ export default function MoveInDialog({ runner, onClose }: { runner: MoveInRunner
             notFoundContent={isDatabase ? t.noFolders : t.noArchives}
             options={names.map((value) => ({ value, label: value }))}
             value={values.source}
+            onSearch={(typed) => names.includes(typed.trim()) && set('source', typed.trim())}
             onChange={(source: string) => set('source', source)}
           />
         )}
