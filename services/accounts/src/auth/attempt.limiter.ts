@@ -10,6 +10,9 @@ const wrongGuesses: FaultCode[] = [
   'ERR_INVALID_CODE',
   'ERR_INVALID_RESET_LINK',
   'ERR_INVALID_INVITATION',
+  'ERR_SIGN_IN_ENDED',
+  'ERR_PROVIDER_REFUSED',
+  'ERR_LOGOUT_REFUSED',
 ];
 
 /** Checks passwords and codes; each attempt is counted in its own transaction before the check. */

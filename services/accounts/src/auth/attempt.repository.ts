@@ -13,6 +13,7 @@ const LIMITS = {
   resetAddress: 20,
   invited: 5,
   inviting: 30,
+  providerAddress: 200,
 } as const;
 
 export interface CountedAttempt {
@@ -37,6 +38,10 @@ export const invitationAttempts = (email: string, companyId: number): CountedAtt
   { kind: 'invited', value: email },
   { kind: 'inviting', value: String(companyId) },
 ];
+
+/** The keys that count the beginning of a sign-in by a provider: each one is stored for ten minutes. */
+export const providerAttempts = (address: string | null): CountedAttempt[] =>
+  address ? [{ kind: 'providerAddress', value: address }] : [];
 
 /** The keys that count a token, which names its account itself. */
 export const tokenAttempts = (address: string | null): CountedAttempt[] =>

@@ -12,12 +12,13 @@ export class AuthCleanupJob {
   @Periodic({ everyMs: EVERY_MS, failure: 'the cleanup failed' })
   async cleanUp(): Promise<void> {
     await this.db.asSystem('cleanup of all companies', async (scope) => {
-      const { sessions, attempts, factors, resets, invitations } = scope;
+      const { sessions, attempts, factors, resets, invitations, signInRequests } = scope;
       await sessions.removeOutdated();
       await attempts.removeOutdated();
       await factors.removeUnconfirmed();
       await resets.removeExpired();
       await invitations.removeOutdated();
+      await signInRequests.removeExpired();
     });
   }
 }

@@ -1,6 +1,7 @@
-import { auth, Fault, platformCaller, users } from '@recado/contracts';
+import { auth, Fault, personalProfiles, platformCaller, settings, users } from '@recado/contracts';
 import { expect, test } from 'vitest';
 import { serveAccounts, aCompany, aMail, from, password, word } from '../testing/serve-accounts.ts';
+import { isLiving } from '../testing/session.steps.ts';
 
 const clientOf = serveAccounts();
 const anyone = from('127.0.0.1');
@@ -43,6 +44,14 @@ test('a new sign-in ends the other sessions of the user', async () => {
   await expect(clientOf(auth).refresh(anyone, first)).rejects.toThrow('ERR_SESSION_EXPIRED');
 });
 
+test('where a company wants it, people stay signed in on several devices', async () => {
+  const { admin, email } = await aCompany(clientOf);
+  await clientOf(settings).save(admin, { key: 'severalSessions', value: 'enabled' });
+  const first = await signIn(email);
+  await signIn(email);
+  expect(await isLiving(clientOf, first)).toBe(true);
+});
+
 test('admins see and change users of their company only', async () => {
   const [mine, other] = [await aCompany(clientOf), await aCompany(clientOf)];
   const theirs = (await signIn(other.email)).user;
@@ -59,7 +68,10 @@ test('services learn the addresses of the admins of one company, with its langua
   await aCompany(clientOf);
   await clientOf(users).create(admin, { name: 'Nina Prado', email: aMail(), password });
   const { admins, ...rest } = await clientOf(users).admins(platformCaller(companyId, 'test'), {});
-  expect(admins.map((found) => found.email)).toEqual([email]);
+  expect(admins).toMatchObject([{ email, weekMail: true }]);
+  await clientOf(personalProfiles).update(admin, { weekMail: false });
+  const { admins: after } = await clientOf(users).admins(platformCaller(companyId, 'test'), {});
+  expect(after).toMatchObject([{ email, weekMail: false }]);
   expect(rest).toEqual({ language: 'pt', timezone: 'America/Sao_Paulo' });
 });
 

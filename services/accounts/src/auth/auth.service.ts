@@ -32,6 +32,8 @@ import { signInAttempts } from './attempt.repository.ts';
 import { PasswordReset } from './password.reset.ts';
 import { hashPassword, isMovedHash, isPassword, unmatchedHash } from './hash-password.ts';
 import { supportSessionBehindUser } from '../rows/support-change.ts';
+import { openSession, requireOpenCompany } from './open-session.ts';
+import { requirePasswordAllowed } from './require-password-allowed.ts';
 import { presentSessionUser } from './present-session-user.ts';
 import { RefreshTokenIssuer, sessionIdOf } from './refresh-token.issuer.ts';
 import { SessionEntity } from './session.entity.ts';
@@ -63,7 +65,7 @@ export class AuthService implements Handlers<typeof auth> {
       if (!found || !right) throw new Fault('ERR_INVALID_CREDENTIALS');
       await this.confirmation.require(found, caller.language);
       const renewed = isMovedHash(hash) ? await hashPassword(password, caller.address) : null;
-      return this.db.asSystem('sign-in', (scope) => this.openSession(scope, caller, found, { ...given, renewed }));
+      return this.db.asSystem('sign-in', (scope) => this.signIn(scope, caller, found, { ...given, renewed }));
     });
   }
 
@@ -72,7 +74,7 @@ export class AuthService implements Handlers<typeof auth> {
    * @param given `renewed`: its hash in our form, where the stored one is of another product
    * @throws Fault when more is needed
    */
-  private async openSession(
+  private async signIn(
     scope: AuthScope,
     { address }: Caller,
     found: UserEntity,
@@ -81,8 +83,8 @@ export class AuthService implements Handlers<typeof auth> {
     const user = await scope.users.lock(found.id);
     // The password may have changed during the check.
     if (user.passwordHash !== found.passwordHash) throw new Fault('ERR_INVALID_CREDENTIALS');
-    if (!(await scope.companies.get(user.companyId)).status)
-      throw new Fault((await scope.moves.isMoving(user.companyId)) ? 'ERR_COMPANY_MOVING' : 'ERR_COMPANY_SUSPENDED');
+    await requireOpenCompany(scope, user.companyId);
+    await requirePasswordAllowed(scope, user.companyId, user);
     if (user.secondFactor) {
       const refused = code ? await takeCode(scope, user, code) : 'ERR_SECOND_FACTOR_REQUIRED';
       if (refused) throw codeFault(refused);
@@ -92,11 +94,8 @@ export class AuthService implements Handlers<typeof auth> {
       user.passwordHash = renewed;
       await scope.users.save(user);
     }
-    // A user has one session: a new sign-in ends the others.
-    publishEndedSessions(scope, await scope.sessions.endOfUser(user.id, 'anotherLogin'), 'anotherLogin');
-    const { session, token } = SessionEntity.open(user, { address, device }, this.refreshTokens);
-    await scope.sessions.add(session);
-    return this.presentOpened(scope, user, session, token);
+    const issuers = { access: this.tokens, refresh: this.refreshTokens };
+    return openSession(scope, issuers, user, { address, device, providerSession: null });
   }
 
   confirmEmail(_caller: Caller, { token }: ConfirmEmail): Promise<void> {
@@ -165,7 +164,7 @@ export class AuthService implements Handlers<typeof auth> {
       const user = await scope.users.get(caller.userId ?? 0);
       if (company.id === user.companyId || company.erasingAt) throw new Fault('ERR_NO_COMPANY_FOUND');
       const own = caller.sessionId && (await scope.sessions.findLiving(caller.sessionId));
-      const origin = { address: caller.address, device: own ? own.device : '' };
+      const origin = { address: caller.address, device: own ? own.device : '', providerSession: null };
       const session = SessionEntity.support(user, companyId, reason, origin, this.refreshTokens);
       await scope.sessions.add(session);
       // The entry appears in the audit logs of the company and of the platform.
@@ -186,8 +185,12 @@ export class AuthService implements Handlers<typeof auth> {
       if (session.needsUsedUpdate()) await scope.sessions.markUsed(sessionId);
       const settings = await scope.settings.sessionSettings(company.id);
       if (session.supportReason) return user.supportRights(company, settings, session.accessAllowedAt !== null);
+      // The provider asks for a second factor where the company wants one there.
+      const isProven = session.providerSession !== null;
       const supportBehind = user.supportChange && (await supportSessionBehindUser(scope, user.id, sessionId));
-      return { ...user.rights(company, settings), ...(supportBehind ? { supportBehind } : {}) };
+      const rights = user.rights(company, settings);
+      const lacksSecondFactor = rights.lacksSecondFactor && !isProven;
+      return { ...rights, lacksSecondFactor, ...(supportBehind ? { supportBehind } : {}) };
     });
   }
 

@@ -22,6 +22,7 @@ import { AttemptLimiter } from './attempt.limiter.ts';
 import { tokenAttempts } from './attempt.repository.ts';
 import { hashChosenPassword } from './hash-chosen-password.ts';
 import { presentSessionUser } from './present-session-user.ts';
+import { requirePasswordAllowed } from './require-password-allowed.ts';
 import { RefreshTokenIssuer } from './refresh-token.issuer.ts';
 import { SessionEntity } from './session.entity.ts';
 
@@ -78,6 +79,7 @@ export class InvitationAcceptance {
     if (!invitation) throw new Fault('ERR_INVALID_INVITATION');
     const { id, companyId, profile, allTicket, queueIds, supportSession } = invitation;
     const company = await scope.companies.lock(companyId);
+    await requirePasswordAllowed(scope, companyId, { profile, secondFactor: false });
     // The invitation had a place, unless the plan has fewer by now.
     company.checkLimit('users', await scope.users.count());
     if (supportSession !== null && !(await scope.sessions.lock(supportSession)))
@@ -88,7 +90,11 @@ export class InvitationAcceptance {
     scope.publish(accountViews.invitations, {}, { companyId });
     const entry = auditOf('auth.acceptInvitation', { userId: user.id, support: null, address }, { id });
     scope.publish(audits.accounts, entry, { companyId });
-    const { session, token: refreshToken } = SessionEntity.open(user, { address, device }, this.refreshTokens);
+    const { session, token: refreshToken } = SessionEntity.open(
+      user,
+      { address, device, providerSession: null },
+      this.refreshTokens,
+    );
     await scope.sessions.add(session);
     const access = this.accessTokens.issue(session);
     return { token: access, user: await presentSessionUser(scope, user, session), refreshToken };

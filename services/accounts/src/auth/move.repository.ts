@@ -8,7 +8,10 @@ export interface MovedUser {
   address: string | null;
 }
 
-/** Companies that leave this installation for another one; `npm run move-company` writes the rows. */
+/**
+ * Companies that leave this installation for another one, or come from elsewhere; `npm run move-company` and `npm run move-in` write the
+ * rows.
+ */
 export class MoveRepository {
   constructor(private readonly manager: EntityManager) {}
 
@@ -20,8 +23,15 @@ export class MoveRepository {
     return row ?? null;
   }
   async isMoving(companyId: number): Promise<boolean> {
-    const rows = await this.manager.query<unknown[]>(`select from accounts.moves where moved_id = $1`, [companyId]);
-    return rows.length > 0;
+    return (await this.among([companyId])).has(companyId);
+  }
+  /** @returns the companies among these that are on their way */
+  async among(ids: number[]): Promise<Set<number>> {
+    const rows = await this.manager.query<{ id: number }[]>(
+      `select moved_id as id from accounts.moves where moved_id = any($1)`,
+      [ids],
+    );
+    return new Set(rows.map(({ id }) => id));
   }
 }
 

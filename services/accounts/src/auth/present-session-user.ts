@@ -3,13 +3,16 @@ import type { AuthScope } from '../auth.database.ts';
 import type { UserEntity } from '../rows/user.entity.ts';
 import type { SessionEntity } from './session.entity.ts';
 
-type SupportColumns = Pick<SessionEntity, 'companyId' | 'supportReason' | 'accessAllowedAt' | 'expiresAt'>;
+type SessionColumns = Pick<
+  SessionEntity,
+  'companyId' | 'supportReason' | 'accessAllowedAt' | 'expiresAt' | 'providerSession'
+>;
 
 /** A support session is in another company than its user. */
 export async function presentSessionUser(
   { companies, settings }: Pick<AuthScope, 'companies' | 'settings'>,
   user: UserEntity,
-  { companyId, supportReason, accessAllowedAt, expiresAt }: SupportColumns,
+  { companyId, supportReason, accessAllowedAt, expiresAt, providerSession }: SessionColumns,
 ): Promise<SessionUser> {
   const company = await companies.get(companyId);
   const { online: _, secondFactor: on, ...view } = user.present();
@@ -20,11 +23,15 @@ export async function presentSessionUser(
   return {
     ...view,
     ...(isSupport ? { companyId, profile: 'admin', super: false, queues: [], connectionId: null } : {}),
-    // Support staff have used the second factor in their own company.
+    // Support staff have used the second factor in their own company, and who comes from a provider there.
     secondFactor: {
       on,
-      required: !isSupport && all.some(({ key, value }) => key === 'twoFactor' && value === 'required'),
+      required:
+        !isSupport &&
+        providerSession === null &&
+        all.some(({ key, value }) => key === 'twoFactor' && value === 'required'),
     },
+    ...(providerSession === null ? {} : { byProvider: true }),
     permissions: permissionsOf(rights),
     features: company.features,
     support: isSupport

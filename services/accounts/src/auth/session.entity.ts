@@ -18,6 +18,8 @@ export interface SignInOrigin {
   address: string | null;
   /** The browser's user agent. */
   device: string;
+  /** The name of the session at the provider, empty where it names none; null: a password opened it. */
+  providerSession: string | null;
 }
 
 /** One sign-in on one device. Its refresh token changes at every use. */
@@ -39,6 +41,8 @@ export class SessionEntity {
   @Column({ type: 'text', nullable: true }) ending: EndReason | null;
   /** Set for support sessions, which are in another company than their user. */
   @Column({ type: 'text', nullable: true }) supportReason: string | null;
+  /** As of `SignInOrigin`. */
+  @Column({ type: 'text', nullable: true }) providerSession: string | null;
   /** When the company allowed the support session to make changes that stay, and the name of who did. */
   @Column({ type: 'timestamptz', nullable: true }) accessAllowedAt: Date | null;
   @Column({ type: 'text', nullable: true }) accessAllowedBy: string | null;
@@ -55,6 +59,7 @@ export class SessionEntity {
     session.previousHash = null;
     session.address = origin.address;
     session.device = origin.device;
+    session.providerSession = origin.providerSession;
     session.createdAt = new Date();
     session.endedAt = null;
     session.ending = null;

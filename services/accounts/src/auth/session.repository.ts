@@ -1,6 +1,6 @@
 import type { EndReason } from '@recado/contracts';
 import { RowRepository } from '@recado/platform';
-import { type EntityManager, type FindOptionsWhere, In, IsNull, MoreThan, Not } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, In, IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import { SessionEntity } from './session.entity.ts';
 
 /** Days that ended sessions are listed. */
@@ -72,6 +72,15 @@ export class SessionRepository extends RowRepository<SessionEntity> {
   }
   endOfCompany(companyId: number, ending: EndReason): Promise<EndedSession[]> {
     return this.endWhere({ companyId }, ending);
+  }
+  /** Ends the sessions that began with one session at the provider. */
+  endOfProviderSession(companyId: number, providerSession: string, until: Date): Promise<EndedSession[]> {
+    return this.endWhere({ companyId, providerSession, createdAt: LessThan(until) }, 'remote');
+  }
+  /** Ends the sessions of a user that began at a provider. @param unnamed only those for which the provider had no name */
+  endOfProviderUser(userId: number, unnamed: boolean, until: Date): Promise<EndedSession[]> {
+    const providerSession = unnamed ? '' : Not(IsNull());
+    return this.endWhere({ userId, providerSession, createdAt: LessThan(until) }, 'remote');
   }
   end(id: string, ending: EndReason): Promise<EndedSession[]> {
     return this.endWhere({ id }, ending);

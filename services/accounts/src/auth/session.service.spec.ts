@@ -4,7 +4,8 @@ import { aCaller, testBus } from '@recado/testkit';
 import { queryAsOwner } from '@recado/testkit/as-owner';
 import { expect, test } from 'vitest';
 import { serveAccounts, aCompany, aMail, password, platform } from '../testing/serve-accounts.ts';
-import { codeOf, sessionOf, signedIn } from '../testing/second-factor.steps.ts';
+import { codeOf, signedIn } from '../testing/second-factor.steps.ts';
+import { sessionIdOf } from '../testing/session.steps.ts';
 import { AuthDatabase } from '../auth.database.ts';
 import { SecondFactorEntity } from '../second-factor/second-factor.entity.ts';
 import { SessionEntity } from './session.entity.ts';
@@ -78,7 +79,7 @@ test('users end their own sessions only', async () => {
 test('support sessions are listed with the user’s own and can be ended', async () => {
   const company = await aCompany(clientOf);
   const { token } = await clientOf(auth).enter(platform, { companyId: company.id, reason: 'They asked for help' });
-  const id = sessionOf(token);
+  const id = sessionIdOf({ token });
   const shown = async () => (await clientOf(sessions).list(platform, {})).find((one) => one.id === id);
   expect(await shown()).toMatchObject({ support: company.name, endedAt: null });
   expect((await clientOf(sessions).list(company.admin, {})).map((one) => one.id)).not.toContain(id);
@@ -154,7 +155,7 @@ test('a super user’s new password ends support sessions, too', async () => {
     current: false,
   });
   await clientOf(users).update(caller, { id, password: 'another horse', currentPassword: password });
-  expect(await living(sessionOf(token))).toBe(false);
+  expect(await living(sessionIdOf({ token }))).toBe(false);
   expect(await living(sessionId)).toBe(true);
   // Users of other companies are out of reach, too.
   const other = clientOf(users).update(caller, { id: company.admin.userId ?? 0, name: 'Mallory' });

@@ -14,7 +14,7 @@ export class InvitationRepository extends RowRepository<InvitationEntity> {
   list(): Promise<InvitationEntity[]> {
     return this.rows.find({ order: { id: 'DESC' }, take: MOST_INVITATIONS });
   }
-  /** Of one company, whose row the caller has locked, so that its limit holds. */
+  /** The caller has locked the company's row, so that the company's limit holds. */
   count(): Promise<number> {
     return this.rows.count();
   }
@@ -41,6 +41,14 @@ export class InvitationRepository extends RowRepository<InvitationEntity> {
   async take(token: string): Promise<InvitationEntity | null> {
     const where = { tokenHash: hashInvitationToken(token) };
     const found = await this.rows.findOne({ where, lock: { mode: 'pessimistic_write' } });
+    if (!found?.isOpen) return null;
+    await this.rows.delete({ id: found.id });
+    return found;
+  }
+  /** Uses up the invitation of an address, whose owner a provider has proven. */
+  async takeByEmail(email: string): Promise<InvitationEntity | null> {
+    const query = this.rows.createQueryBuilder('i').where('lower(i.email) = lower(:email)', { email });
+    const found = await query.setLock('pessimistic_write').getOne();
     if (!found?.isOpen) return null;
     await this.rows.delete({ id: found.id });
     return found;

@@ -1,8 +1,9 @@
+import { readPayerDocument } from '@recado/contracts';
 import { invalidAnswer, required, rowsOf, textOf, fieldsOf, type Fields } from './answer-values.ts';
 import { isSameSecret } from './compare-secrets.ts';
 import { fromDecimal, toDecimalNumber } from './convert-money.ts';
 import { parseNotice } from './parse-notice.ts';
-import { payerDocument } from './payer-document.ts';
+
 import {
   isChargeId,
   ProviderError,
@@ -131,7 +132,7 @@ export class AsaasProvider implements PaymentProvider {
 
   /** The document comes first: an account that is shared may have our reference in another installation's sense. */
   private async findOrCreateCustomer({ companyId, payer }: ChargeOrder): Promise<string> {
-    const document = payerDocument(payer.document);
+    const document = readPayerDocument(payer.document);
     const reference = `recado-${companyId}`;
     const query: Record<string, string> = document ? { cpfCnpj: document.value } : { externalReference: reference };
     const path = `/customers?${new URLSearchParams({ ...query, limit: '100' }).toString()}`;

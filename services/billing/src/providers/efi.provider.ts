@@ -1,3 +1,4 @@
+import { readPayerDocument } from '@recado/contracts';
 import { fieldsOf, rowsOf, textOf, type Fields } from './answer-values.ts';
 import { isSameSecret } from './compare-secrets.ts';
 import { efiIdentity } from './efi.certificate.ts';
@@ -16,7 +17,7 @@ import {
   type ReceivedNotice,
   type RefundOrder,
 } from './payment.provider.ts';
-import { payerDocument } from './payer-document.ts';
+
 import { pixCodeOf } from './pix-code.ts';
 import type { ProviderDeps } from './provider.deps.ts';
 import { ProviderHttp, type ProviderAnswer, type ProviderCall } from './provider-http.ts';
@@ -67,7 +68,7 @@ export class EfiProvider implements PaymentProvider {
   async createCharge(order: ChargeOrder): Promise<ProviderCharge> {
     requireReais(order);
     const { id, companyId, amountCents, description, expiresInSeconds, payer } = order;
-    const document = payerDocument(payer.document);
+    const document = readPayerDocument(payer.document);
     const json = {
       calendario: { expiracao: expiresInSeconds },
       // A name without a document is refused.
@@ -115,7 +116,8 @@ export class EfiProvider implements PaymentProvider {
   readNotice({ query, rawBody }: ReceivedNotice): NoticedCharge[] {
     if (!this.noticeSecrets.some((secret) => isSameSecret(query['hmac'], secret)))
       throw new ProviderError('notice', 'wrong hmac', false);
-    // The call by which Efí tries the address has no payments; what was sent, or has another's txid, is not ours.
+    // The call by which Efí tries the address has no payments; payments that were sent, or have another program's txid,
+    // are not ours.
     const ids = rowsOf(fieldsOf(parseNotice(rawBody))['pix']).map(({ txid }) => txid);
     return [...new Set(ids.filter(isChargeId))].map((id) => ({ id }));
   }

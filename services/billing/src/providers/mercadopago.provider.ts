@@ -1,8 +1,9 @@
+import { readPayerDocument } from '@recado/contracts';
 import { fieldsOf, invalidAnswer, required, rowsOf, textOf, type Fields } from './answer-values.ts';
 import { isSignedByMercadoPago } from './check-mercadopago-signature.ts';
 import { fromDecimal, toDecimalNumber } from './convert-money.ts';
 import { parseNotice } from './parse-notice.ts';
-import { payerDocument } from './payer-document.ts';
+
 import {
   ProviderError,
   type ChargeOrder,
@@ -151,7 +152,7 @@ export class MercadoPagoProvider implements PaymentProvider {
 
 function paymentBody({ id, amountCents, description, expiresInSeconds, payer }: ChargeOrder) {
   if (payer.email === null) throw new ProviderError('refused', 'the payer has no e-mail address', false);
-  const document = payerDocument(payer.document);
+  const document = readPayerDocument(payer.document);
   const seconds = Math.min(Math.max(expiresInSeconds, SHORTEST_SECONDS), LONGEST_SECONDS);
   return {
     transaction_amount: toDecimalNumber(amountCents),

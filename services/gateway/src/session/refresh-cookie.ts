@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller, OpenedSession } from '@recado/contracts';
+import { OpenedSession, type Caller } from '@recado/contracts';
 import type { CookieOptions, Response } from 'express';
 import { GatewayConfig } from '../gateway.config.ts';
 import type { MountedOperation } from '../edge/mounted-operation.ts';
@@ -26,18 +26,16 @@ export class RefreshCookie {
   }
 
   /** Moves a refresh token from the JSON of a result into the cookie. Other results are returned unchanged. */
-  extract({ resource, operation }: MountedOperation, result: string, response: Response, caller: Caller): string {
-    if (resource !== 'auth' || result === '') {
-      // Support staff who leave a supported company remain signed in to their own.
-      if (operation === 'logout' && !caller.support) response.clearCookie(NAME, this.options);
-      return result;
-    }
+  extract({ id, output }: MountedOperation, result: string, response: Response, caller: Caller): string {
+    // Support staff who leave a supported company remain signed in to their own.
+    if (id === 'auth.logout' && !caller.support) response.clearCookie(NAME, this.options);
+    if (output !== OpenedSession || result === '') return result;
     const { refreshToken, ...rest } = JSON.parse(result) as Partial<OpenedSession>;
     if (refreshToken === undefined) return result;
-    // A browser that came over https gets a secure cookie, whatever COOKIE_SECURE says.
+    // A browser that came over https gets a secure cookie, even without COOKIE_SECURE.
     const secure = this.options.secure === true || response.req.secure;
     response.cookie(NAME, refreshToken, { ...this.options, secure, maxAge: LIFETIME_MS });
-    if (operation === 'login') logSignIn(rest, caller);
+    if (id !== 'auth.refresh') logSignIn(rest, caller);
     return JSON.stringify(rest);
   }
 }

@@ -56,14 +56,14 @@ export function SessionActions({ connection, onQr }: { connection: WhatsappView;
   }
 }
 
-function useAskDisconnect({ name, kind }: WhatsappView, then: () => void): () => void {
+function useAskDisconnect({ name, abilities }: WhatsappView, then: () => void): () => void {
   const t = useText(text);
   const officialHelp = useText(officialText).disconnectHelp;
   const confirm = useDangerConfirmation();
   return () =>
     confirm({
       title: t.disconnectTitle(name),
-      content: kind === 'cloud' ? officialHelp : t.disconnectHelp,
+      content: abilities.includes('linking') ? t.disconnectHelp : officialHelp,
       onConfirm: then,
     });
 }

@@ -115,6 +115,9 @@ function PasswordStep({ error, busy, onCredentials }: Props) {
           <Link to="/forgot-password">{reset.forgot}</Link>
         </p>
       )}
+      <p className={css['other']}>
+        <Link to="/sign-in">{t.byCompany}</Link>
+      </p>
       {signupOpen && (
         <p className={css['other']}>
           {t.noAccount} <Link to="/signup">{t.signUp}</Link>

@@ -10,9 +10,9 @@ import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 const logo = Buffer.from(drawnLogo.split(',')[1] ?? '', 'base64');
 
-async function openProfile(page: Page, given: Partial<OwnProfile> = {}) {
+async function openProfile(page: Page, given: Partial<OwnProfile> = {}, role: 'user' | 'admin' = 'user') {
   const backend = new Backend();
-  backend.user = aUser({ profile: 'user' });
+  backend.user = aUser({ profile: role });
   serveTags(backend, new Map());
   let profile = anOwnProfile(given);
   backend.on('personalProfiles.get', () => profile);
@@ -47,6 +47,19 @@ test('signature, language and theme are saved and apply to this device', async (
   });
   await expect(page.getByRole('heading', { name: 'Tags' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('mode'))).toBe('dark');
+});
+
+test('an admin switches the mail of the week off; nobody else is offered it', async ({ page }) => {
+  const { backend, dialog } = await openProfile(page, {}, 'admin');
+  await dialog.getByRole('tab', { name: 'Pessoal' }).click();
+  await dialog.getByLabel('Números da semana por e-mail').click();
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toBeHidden();
+  expect(backend.sent('personalProfiles.update')).toMatchObject({ weekMail: false });
+  const other = await openProfile(await page.context().newPage());
+  await other.dialog.getByRole('tab', { name: 'Pessoal' }).click();
+  await expect(other.dialog.getByLabel('Assinatura')).toBeVisible();
+  await expect(other.dialog.getByLabel('Números da semana por e-mail')).toHaveCount(0);
 });
 
 test('quiet hours need both times, and kinds and sound are chosen', async ({ page }) => {

@@ -1,8 +1,10 @@
 import type { AfterTicket, Language, Theme } from '@recado/contracts';
-import { Input, Select } from 'antd';
+import { Input, Select, Switch } from 'antd';
 import { languageNames, languages, useText } from '../../lib/i18n.ts';
 import { usePlatform } from '../../lib/platform.ts';
+import { useMe } from '../../lib/session.ts';
 import { Field } from '../../ui/field.tsx';
+import { SwitchField } from '../../ui/switch-field.tsx';
 import css from './personal-tabs.module.css';
 import { personalText } from './personal.text.ts';
 import { PhotoField } from './photo-field.tsx';
@@ -10,9 +12,10 @@ import type { PersonalForm } from './use-personal-form.ts';
 
 const afterTicketChoices: AfterTicket[] = ['next', 'list', 'stay'];
 
-/** Tab with photo, signature, language, theme, and what the desk shows after a ticket. */
+/** Tab with photo, signature, language, theme, and what the desk shows after a ticket; an admin has the mail of the week, too. */
 export function PersonalTab({ form: { values, set, errorOf } }: { form: PersonalForm }) {
   const t = useText(personalText);
+  const { profile } = useMe();
   const { languages: offered } = usePlatform().branding;
   const shown = languages.filter((code) => offered.includes(code) || code === values.language);
   const languageOptions: { value: Language | ''; label: string }[] = [
@@ -59,6 +62,11 @@ export function PersonalTab({ form: { values, set, errorOf } }: { form: Personal
           />
         )}
       </Field>
+      {profile === 'admin' && (
+        <SwitchField label={t.weekMail} help={t.weekMailHelp}>
+          {(id) => <Switch id={id} checked={values.weekMail} onChange={(on) => set('weekMail', on)} />}
+        </SwitchField>
+      )}
     </>
   );
 }

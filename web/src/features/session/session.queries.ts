@@ -84,12 +84,19 @@ export function useSignOut() {
   const queryClient = useQueryClient();
   const router = useRouter();
   return useMutation({
-    mutationFn: () => api.auth.logout.call(),
+    mutationFn: async () => {
+      const me = queryClient.getQueryData(meOptions().queryKey);
+      // Who signs out here would else come in again at the provider's page without a word.
+      const page = me?.byProvider ? await api.providerSignIn.signOutPage.call().catch(() => null) : null;
+      await api.auth.logout.call();
+      return page?.address ?? null;
+    },
     meta: { quiet: true },
     // The browser removes the session even if the request fails.
-    onSettled: async () => {
+    onSettled: async (address) => {
       clearSession();
       signOutReason.clear();
+      if (address) return location.assign(address);
       await router.navigate({ to: '/login' });
       queryClient.clear();
     },

@@ -15,6 +15,7 @@ interface PersonalValues {
   language: Language | '';
   theme: Theme | '';
   afterTicket: AfterTicket;
+  weekMail: boolean;
   hours: WorkingDay[];
   kinds: AnnouncedKind[];
   sound: boolean;
@@ -39,6 +40,7 @@ export function usePersonalForm(profile: OwnProfile, done: () => void) {
     language: t.language,
     theme: t.theme,
     afterTicket: t.afterTicket,
+    weekMail: t.weekMail,
     hours: [t.hours, writtenHours],
     kinds: t.notices,
     sound: t.sound,
@@ -47,31 +49,30 @@ export function usePersonalForm(profile: OwnProfile, done: () => void) {
   };
   const form = useForm(initial, rules, {}, { row: profile, valuesOf, labels });
   const submit = () =>
-    form.submit(
-      ({ signature, language, theme, afterTicket, hours, kinds, sound, quietFrom, quietUntil }, { version }) => {
-        const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
-        return save.mutateAsync({
-          version,
-          signature: signature.trim(),
-          language: language || null,
-          theme: theme || null,
-          afterTicket,
-          workingHours: hours.filter(({ startTime, endTime }) => startTime !== endTime),
-          notices: { kinds, sound, quietFrom, quietUntil, timezone },
-        });
-      },
-    );
+    form.submit(({ signature, language, theme, afterTicket, weekMail, hours, ...notices }, { version }) => {
+      const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
+      return save.mutateAsync({
+        version,
+        signature: signature.trim(),
+        language: language || null,
+        theme: theme || null,
+        afterTicket,
+        weekMail,
+        workingHours: hours.filter(({ startTime, endTime }) => startTime !== endTime),
+        notices: { ...notices, timezone },
+      });
+    });
   return { ...form, save: submit, busy: save.isPending };
 }
 export type PersonalForm = ReturnType<typeof usePersonalForm>;
 
 function valuesOf({ signature, workingHours, notices, ...profile }: OwnProfile): PersonalValues {
-  const { language, theme, afterTicket } = profile;
+  const { language, theme, afterTicket, weekMail } = profile;
   const { kinds, sound, quietFrom, quietUntil } = notices;
   const hours = wholeWeek([]).map(
     (usual) =>
       workingHours.find(({ weekdayEn }) => weekdayEn === usual.weekdayEn) ?? { ...usual, startTime: '', endTime: '' },
   );
-  const choices = { language: language ?? '', theme: theme ?? '', afterTicket } as const;
+  const choices = { language: language ?? '', theme: theme ?? '', afterTicket, weekMail } as const;
   return { signature, ...choices, hours, kinds, sound, quietFrom, quietUntil };
 }
