@@ -18,6 +18,7 @@ interface RulesRow {
   complation_message: string | null;
   due_date: Date | null;
   lock_grace_days: number | null;
+  waits_from: number | null;
   schedules: WorkingDay[] | null;
   holidays: Holiday[] | null;
   queues: QueueRules[] | null;
@@ -60,6 +61,7 @@ export class BotRulesRepository {
       companySchedules: wholeWeek(row?.schedules ?? []),
       holidays: row?.holidays ?? [],
       isOverdue: isLongOverdue(row?.due_date ?? null, now, timezone, row?.lock_grace_days ?? undefined),
+      waitsFrom: row?.waits_from ?? 0,
     };
   }
 
@@ -135,6 +137,7 @@ const STATEMENT = `
     select q.* from tickets.queues q, wanted
     where q.id = $2 or q.id in (select value::bigint from jsonb_array_elements_text(coalesce($3::jsonb, wanted.rules -> 'queueIds'))))
   select wanted.rules, wanted.name, wanted.complation_message, h.due_date, h.lock_grace_days, h.schedules, h.holidays,
+    (extract(epoch from h.waits_from) * 1000)::float8 as waits_from,
     (select jsonb_agg(jsonb_build_object(
         'id', q.id, 'name', q.name, 'greetingMessage', q.greeting_message, 'outOfHoursMessage', q.out_of_hours_message,
         'schedules', q.schedules, 'promptId', q.prompt_id, 'integrationId', q.integration_id,

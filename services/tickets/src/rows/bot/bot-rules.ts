@@ -40,6 +40,8 @@ export interface BotRules {
   holidays: Holiday[];
   /** The company's subscription is long overdue: its bot pauses. */
   isOverdue: boolean;
+  /** In milliseconds: silence before it does not count. Infinity: the company is being brought here, and nothing is due. */
+  waitsFrom: number;
 }
 
 /** The ticket at the moment of a decision. */

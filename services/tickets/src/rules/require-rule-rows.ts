@@ -1,0 +1,88 @@
+import { Fault, type FaultCode, type RuleAction, type RuleCondition } from '@recado/contracts';
+import type { Transaction } from '@recado/platform';
+
+type Manager = Transaction['manager'];
+/** The id that stands for no row. */
+const NONE = 0;
+
+interface Naming {
+  conditions?: RuleCondition[];
+  actions?: RuleAction[];
+}
+interface Named {
+  id: number;
+  path: string;
+}
+const namedIn = <T extends object>(parts: T[], list: string, ...fields: (keyof T & string)[]): Named[] =>
+  parts.flatMap((part, n) =>
+    fields.flatMap((field) => {
+      const value = part[field] as number | number[] | undefined;
+      const ids = value === undefined ? [] : Array.isArray(value) ? value : [value];
+      return ids.filter((id) => id !== NONE).map((id) => ({ id, path: `${list}.${n}.${field}` }));
+    }),
+  );
+
+/**
+ * Locks the rows that conditions and actions name until the transaction ends, also in fields of other kinds.
+ * @param before stored conditions and actions, whose rows may be gone
+ * @param author the person whose own quick messages may be named besides the shared ones
+ * @throws the fault of a row that is not there, or is another company's
+ */
+export async function requireRuleRows(
+  manager: Manager,
+  { conditions = [], actions = [] }: Naming,
+  before: Naming = {},
+  author: number | null = null,
+): Promise<void> {
+  const stored = idsOf(before);
+  for (const [kind, named] of Object.entries(rowsOf({ conditions, actions })) as [RowKind, Named[]][]) {
+    const fresh = named.filter(({ id }) => !stored[kind].has(id));
+    if (fresh.length === 0) continue;
+    const found = await findRows(manager, kind, [...new Set(fresh.map(({ id }) => id))], author);
+    const missing = fresh.find(({ id }) => !found.has(id));
+    if (missing) throw new Fault(codes[kind], {}, [{ field: missing.path, rule: 'exists' }]);
+  }
+}
+
+const codes = {
+  queues: 'ERR_NO_QUEUE_FOUND',
+  users: 'ERR_NO_USER_FOUND',
+  tags: 'ERR_NO_TAG_FOUND',
+  connections: 'ERR_NO_WAPP_FOUND',
+  quickMessages: 'ERR_NO_QUICK_MESSAGE_FOUND',
+} as const satisfies Record<string, FaultCode>;
+type RowKind = keyof typeof codes;
+
+const rowsOf = ({ conditions, actions }: Required<Naming>): Record<RowKind, Named[]> => ({
+  queues: [...namedIn(conditions, 'conditions', 'queues'), ...namedIn(actions, 'actions', 'queueId')],
+  users: [...namedIn(conditions, 'conditions', 'users'), ...namedIn(actions, 'actions', 'userId', 'users')],
+  tags: [...namedIn(conditions, 'conditions', 'tags'), ...namedIn(actions, 'actions', 'tagId')],
+  connections: namedIn(conditions, 'conditions', 'connections'),
+  quickMessages: namedIn(actions, 'actions', 'quickMessageId'),
+});
+
+function idsOf({ conditions = [], actions = [] }: Naming) {
+  const rows = rowsOf({ conditions, actions });
+  const ids = (kind: RowKind) => new Set(rows[kind].map(({ id }) => id));
+  return {
+    queues: ids('queues'),
+    users: ids('users'),
+    tags: ids('tags'),
+    connections: ids('connections'),
+    quickMessages: ids('quickMessages'),
+  };
+}
+
+async function findRows(manager: Manager, kind: RowKind, ids: number[], author: number | null): Promise<Set<number>> {
+  const values = kind === 'quickMessages' ? [ids, author] : [ids];
+  const rows = await manager.query<{ id: number }[]>(statements[kind], values);
+  return new Set(rows.map(({ id }) => id));
+}
+const statements = {
+  queues: `select id from tickets.queues where id = any($1::bigint[]) order by id for key share`,
+  users: `select id from tickets.agents where id = any($1::bigint[]) order by id for key share`,
+  tags: `select id from tickets.tags where id = any($1::bigint[]) order by id for key share`,
+  connections: `select id from tickets.connections where id = any($1::bigint[]) order by id for key share`,
+  quickMessages: `select id from tickets.quick_messages where id = any($1::bigint[]) and (geral or user_id = $2::bigint)
+    order by id for key share`,
+} as const;
