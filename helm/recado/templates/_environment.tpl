@@ -95,8 +95,8 @@ nats://{{ include "recado.fullname" . }}-nats:4222
 {{- /* It only asks whether there is a mail server; the address with its password is chat's. */ -}}
 {{- $_ := set $env "SMTP_URL" "smtp://chat.invalid" -}}
 {{- end -}}
-{{- if and $values.publicUrl (has .component (list "chat" "billing" "connections" "integrations" "gateway")) -}}{{- $_ := set $env "PUBLIC_URL" $values.publicUrl -}}{{- end -}}
-{{- if has .component (list "integrations" "billing") -}}
+{{- if and $values.publicUrl (has .component (list "accounts" "chat" "billing" "connections" "integrations" "gateway")) -}}{{- $_ := set $env "PUBLIC_URL" $values.publicUrl -}}{{- end -}}
+{{- if has .component (list "accounts" "integrations" "billing") -}}
 {{- with $values.egress.allow -}}{{- $_ := set $env "EGRESS_ALLOW" . -}}{{- end -}}
 {{- $_ := set $env "EGRESS_PORTS" $values.egress.ports -}}
 {{- end -}}

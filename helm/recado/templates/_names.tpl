@@ -70,7 +70,7 @@ migrated: [accounts, billing, campaigns, chat, connections, integrations, ticket
 {{- define "recado.needs" -}}
 {{- $needs := dict
   "gateway" (list "nats" "files")
-  "accounts" (list "postgres" "nats" "files")
+  "accounts" (list "postgres" "nats" "files" "world")
   "tickets" (list "postgres" "nats" "files")
   "connections" (list "postgres" "nats" "files" "whatsapp")
   "chat" (list "postgres" "nats" "files" "push" "smtp")

@@ -2,7 +2,7 @@ import { IsObject, IsOptional, ValidateBy } from 'class-validator';
 import { Text } from './fields.ts';
 import { coerces } from './field-shape.ts';
 
-/** What a program keeps with a row for itself: texts by their names. */
+/** Texts by their names that a program keeps with a row for its own use. */
 export type Metadata = Record<string, string>;
 export const MOST_METADATA_KEYS = 20;
 export const LONGEST_METADATA = 500;
@@ -35,6 +35,9 @@ function fromForm(value: unknown): unknown {
     return value;
   }
 }
+
+/** An object that is JSON where the call is a form. */
+export const JsonInForm = (): PropertyDecorator => coerces(fromForm);
 
 /** Up to 20 texts of up to 500 characters by names of 1 to 40 letters, digits, `_`, `.` and `-`. */
 export const MetadataField = (): PropertyDecorator =>

@@ -13,6 +13,8 @@ import { NumberMoves1768300000010 } from './0010-number-moves.ts';
 import { ReferenceScans1768400000011 } from './0011-reference-scans.ts';
 import { OpenTickets1768500000012 } from './0012-open-tickets.ts';
 import { KeptKeys1768900000013 } from './0013-kept-keys.ts';
+import { Templates1769300000014 } from './0014-templates.ts';
+import { UnknownNumbers1769400000015 } from './0015-unknown-numbers.ts';
 
 export const migrations: Migration[] = [
   Init1765600000001,
@@ -28,4 +30,6 @@ export const migrations: Migration[] = [
   ReferenceScans1768400000011,
   OpenTickets1768500000012,
   KeptKeys1768900000013,
+  Templates1769300000014,
+  UnknownNumbers1769400000015,
 ];

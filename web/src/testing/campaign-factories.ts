@@ -44,6 +44,7 @@ export function aCampaign(differs: Partial<CampaignView> = {}): CampaignView {
     confirmationMessage4: '',
     confirmationMessage5: '',
     confirmation: false,
+    template: null,
     scheduledAt: null,
     startedAt: null,
     completedAt: null,
@@ -93,6 +94,7 @@ export const aForecast = (differs: Partial<CampaignForecast> = {}): CampaignFore
   seconds: 31_000,
   endsAt: new Date(Date.now() + 31_000_000).toISOString(),
   unfilledPlaceholders: [],
+  charges: null,
   risks: ['newNumber', 'coldAudience', 'uncheckedNumbers', 'noOptOut'],
   ...differs,
 });

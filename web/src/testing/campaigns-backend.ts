@@ -154,7 +154,7 @@ function serveContent(fake: FakeCampaigns): void {
     const { name, number } =
       items.find(({ id }) => String(id) === query.get('contactListItemId')) ?? anItem(10, '', '');
     const text = fake.find(params.id).message1.replace('{nome}', name);
-    return { name, number, texts: [{ variant: 1, text, confirmation: '' }], unknown: '' };
+    return { name, number, texts: [{ variant: 1, text, confirmation: '' }], template: null, unknown: '' };
   });
   backend.on('campaigns.test', () => undefined);
 }

@@ -1,5 +1,7 @@
 import { numberDoubtReasons } from '../tickets/contact.contract.ts';
-import { Flag, Id, Int, MaybeId, OneOf, OrNull, Part, Parts, SomeOf, Text, Texts, When } from '../fields.ts';
+import { currencies, type Currency } from '../accounts/currency-codes.ts';
+import { ChosenTemplate, templateCategories, type TemplateCategory } from '../connections/message-template.views.ts';
+import { Decimal, Flag, Id, Int, MaybeId, OneOf, OrNull, Part, Parts, SomeOf, Text, Texts, When } from '../fields.ts';
 
 /**
  * Reasons to leave a contact of the audience out of a campaign. `invalid`: the number is not on WhatsApp. `optedOut`:
@@ -89,12 +91,30 @@ export class WrongNumbers {
   /** The first twenty. */
   @Parts(() => WrongNumber) samples: WrongNumber[];
 }
+/** Recipients of one country, whose messages Meta charges. */
+export class ForecastCharge {
+  /** The country of the numbers, in two letters; null: it is not known. */
+  @OrNull() @Text(2, 2) country: string | null;
+  /** The count of recipients whose numbers are of the country. */
+  @Int() recipients: number;
+  /** The price of one message, in `currency`; null: the platform has none. */
+  @OrNull() @Decimal(0, 1_000) price: number | null;
+}
+/** The estimated cost of a template’s messages, at the platform’s prices; messages within a window may cost less. */
+export class ForecastCharges {
+  /** The category of the template, by which Meta charges: `MARKETING`, `UTILITY` or `AUTHENTICATION`. */
+  @OneOf(templateCategories) category: TemplateCategory;
+  /** The currency of the prices: `BRL`, `USD` or `EUR`. */
+  @OneOf(currencies) currency: Currency;
+  /** By country, the most recipients first. */
+  @Parts(() => ForecastCharge) countries: ForecastCharge[];
+}
 export class CampaignForecast {
   /** Contacts of the audience. */
   @Int() audience: number;
-  /** Those who would receive it. */
+  /** Recipients who would receive the campaign. */
   @Int() recipients: number;
-  /** Those who would be left out, by the reason. */
+  /** Recipients who would be left out, by the reason. */
   @Parts(() => SkippedCount) skipped: SkippedCount[];
   /** Recipients of whom a ticket waits or is being served; with `excludeOpenTickets` they are left out instead. */
   @Int() openTickets: number;
@@ -104,7 +124,7 @@ export class CampaignForecast {
   @Part(() => WrongNumbers) wrongNumbers: WrongNumbers;
   /** Share of the recipients who never wrote to the number, of a sample; in percent. Null: not known. */
   @OrNull() @Int(0, 100) coldPercent: number | null;
-  /** What each connection can send today. */
+  /** The capacity of each connection today. */
   @Parts(() => ConnectionForecast) connections: ConnectionForecast[];
   /** Seconds from the start to the last message; null where no connection can send. */
   @OrNull() @Int() seconds: number | null;
@@ -113,6 +133,8 @@ export class CampaignForecast {
   /** Placeholders of the texts that nothing fills for some recipient, as they stand in them. */
   @Texts(1, 64) unfilledPlaceholders: string[];
   @SomeOf(campaignRisks) risks: CampaignRisk[];
+  /** null: the campaign has no template. */
+  @OrNull() @Part(() => ForecastCharges) charges: ForecastCharges | null;
 }
 
 export class PreviewCampaign {
@@ -134,8 +156,10 @@ export class CampaignPreview {
   @Text(0, 100) name: string;
   /** The number of the recipient. */
   @Text(0, 50) number: string;
-  /** The filled texts. */
+  /** The filled texts; empty for a campaign with a template. */
   @Parts(() => RenderedText) texts: RenderedText[];
+  /** The template with its filled values; null: the campaign has texts. */
+  @OrNull() @Part(() => ChosenTemplate) template: ChosenTemplate | null;
   /** Placeholders that nothing fills for this recipient. */
   @Text(0, 1_000) unknown: string;
 }

@@ -8,10 +8,18 @@ export const campaignStatuses = ['INATIVA', 'PROGRAMADA', 'EM_ANDAMENTO', 'CANCE
 export type CampaignStatus = (typeof campaignStatuses)[number];
 /**
  * Reasons of the platform to stop a campaign. `failures`: almost all of the last messages failed. `noConnection`,
- * `noAudience`, `noFiles`: its connections, its audience or its file list are gone. `restored`: the data was restored
- * from a backup. `noPlan`: the plan had no campaigns for more than a week.
+ * `noAudience`, `noFiles`: its connections, its audience or its file list are gone. `noTemplate`: its template cannot be
+ * sent. `restored`: the data was restored from a backup. `noPlan`: the plan had no campaigns for more than a week.
  */
-export const stopReasons = ['failures', 'noConnection', 'noAudience', 'noFiles', 'restored', 'noPlan'] as const;
+export const stopReasons = [
+  'failures',
+  'noConnection',
+  'noAudience',
+  'noFiles',
+  'noTemplate',
+  'restored',
+  'noPlan',
+] as const;
 export type StopReason = (typeof stopReasons)[number];
 /**
  * Reasons why a running campaign does not send at the moment. `planning`: its recipients are being planned. `window`:
@@ -65,6 +73,6 @@ export class CampaignCounts {
 export class CampaignWait {
   @Id() whatsappId: number;
   @OneOf(waitReasons) reason: WaitReason;
-  /** Until when about; null: not known. */
+  /** The approximate end of the wait; null: not known. */
   @OrNull() @When() until: string | null;
 }

@@ -1,6 +1,6 @@
 import { view } from '../event.ts';
 import type { CampaignCounts, CampaignStatus, CampaignWait } from './campaign-state.contract.ts';
-import type { CampaignView } from './campaign.contract.ts';
+import type { CampaignView } from './campaign-fields.contract.ts';
 import type { ContactListItemView, ContactListView } from './contact-list.contract.ts';
 import type { ListImportState } from './list-import.contract.ts';
 

@@ -77,10 +77,11 @@ export class ChangedRows {
 }
 
 /**
- * Whether a number is on WhatsApp. `unchecked`: not asked yet. `checking`: asked, no answer yet. `valid`: yes.
+ * Whether a number is on WhatsApp. `unchecked`: not asked yet. `checking`: asked, no answer yet. `unknown`: the company has
+ * official numbers only, which find that out with a message. `valid`: yes.
  * `invalid`: no.
  */
-export const checkStates = ['unchecked', 'checking', 'valid', 'invalid'] as const;
+export const checkStates = ['unchecked', 'checking', 'valid', 'invalid', 'unknown'] as const;
 export type CheckState = (typeof checkStates)[number];
 
 /**
@@ -116,7 +117,7 @@ export class ContactListItemPage extends CountedPageEnd {
 }
 export class ListContactListItems extends PageInput {
   @Id() contactListId: number;
-  /** Only those of this state. */
+  /** Only items whose numbers have this state. */
   @Maybe() @OneOf(checkStates) checkState?: CheckState;
   /** Only those whose number is wrong or in doubt. */
   @Maybe() @Flag() isDoubtful?: boolean;

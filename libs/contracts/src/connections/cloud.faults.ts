@@ -86,6 +86,12 @@ export const cloudFaults = {
     en: '24 hours have passed since the contact’s last message: Meta takes approved templates only.',
     es: 'Pasaron 24 horas desde el último mensaje del contacto: Meta solo acepta plantillas aprobadas.',
   },
+  ERR_WAPP_TEXT_TOO_LONG: {
+    status: 400,
+    pt: 'Números oficiais enviam textos de até 4.096 caracteres, e legendas de até 1.024.',
+    en: 'Official numbers send texts of up to 4,096 characters, and captions of up to 1,024.',
+    es: 'Los números oficiales envían textos de hasta 4.096 caracteres, y leyendas de hasta 1.024.',
+  },
   ERR_WAPP_FILE_REFUSED: {
     status: 400,
     pt: 'Números oficiais não enviam arquivos deste formato ou tamanho.',

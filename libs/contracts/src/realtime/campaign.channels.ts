@@ -4,7 +4,7 @@ import {
   CampaignWait,
   type CampaignStatus,
 } from '../campaigns/campaign-state.contract.ts';
-import { CampaignView } from '../campaigns/campaign.contract.ts';
+import { CampaignView } from '../campaigns/campaign-fields.contract.ts';
 import { ContactListItemView, ContactListView } from '../campaigns/contact-list.contract.ts';
 import { listImportStates, type ListImportState } from '../campaigns/list-import.contract.ts';
 import { Id, Int, OneOf, Part, Parts } from '../fields.ts';

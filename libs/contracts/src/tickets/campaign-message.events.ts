@@ -1,5 +1,6 @@
 import { event, order } from '../event.ts';
 import type { SendingPace } from '../connections/message.orders.ts';
+import type { ChosenTemplate } from '../connections/message-template.views.ts';
 import type { StoredFile } from '../stored-file.ts';
 
 interface OnRecipient {
@@ -10,15 +11,17 @@ interface OnRecipient {
 export interface CampaignMessageOrder extends OnRecipient {
   campaignName: string;
   connectionId: number;
-  /** Chosen by the campaign before the first attempt and kept by every other. */
+  /** The WhatsApp id, which the campaign chooses before the first attempt and keeps for every other. */
   waId: string;
   /** Digits with country code. */
   number: string;
-  /** Given to a contact that is new. */
+  /** The name for a contact that is new. */
   name: string;
-  /** Of a campaign only `{{ms}}`, `{{date}}`, `{{hour}}` and `{{protocol}}` are left to be filled. */
+  /** The text, in which only `{{ms}}`, `{{date}}`, `{{hour}}` and `{{protocol}}` are left to be filled. */
   text: string;
-  /** Goes with the text as its caption. */
+  /** The template in place of the text, with values that are filled like it; its header has the file. */
+  template?: ChosenTemplate;
+  /** The file, which has the text as its caption. */
   file: StoredFile | null;
   /** Files of this list go first, each as a message of its own. */
   fileListId: number | null;
@@ -60,7 +63,7 @@ export const campaignMessageOrders = {
 export const campaignMessageEvents = {
   /** The message was not stored and is not sent: the contact is blocked, or the connection is gone. */
   refused: event<OnRecipient & { waId: string; reason: string }>('tickets', 'campaignMessages.refused', { key }),
-  /** The answer to a repeated order: what is known of the message. */
+  /** The answer to a repeated order: the known state of the message. */
   known: event<OnRecipient & { waId: string; ack: number; failure: string | null }>(
     'tickets',
     'campaignMessages.known',

@@ -45,6 +45,6 @@ export class AudienceItemRepository {
 }
 
 const columns = `i.id, i.name, i.number, i.number_key as "numberKey", i.check_state = 'invalid' as "isInvalid",
-  i.check_state in ('unchecked', 'checking') as "isUnchecked",
+  i.check_state in ('unchecked', 'checking', 'unknown') as "isUnchecked",
   jsonb_build_object('email', i.email, 'variables', (
     select coalesce(jsonb_object_agg(v ->> 'key', v ->> 'value'), '{}') from jsonb_array_elements(i.variables) v)) as data`;

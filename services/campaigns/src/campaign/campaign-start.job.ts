@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Bus, Job, Jobs } from '@recado/platform';
+import { Fault } from '@recado/contracts';
+import { Bus, isFinalFault, Job, Jobs } from '@recado/platform';
 import { CampaignsDatabase } from '../campaigns.database.ts';
 import { campaignStartJobKind, type CampaignStartOrder } from './campaign.job-kinds.ts';
+import type { CampaignEntity } from '../rows/campaign.entity.ts';
+import { checkTemplate } from './check-template.ts';
 import { findLost } from './drop-lost.ts';
 import { startScheduled } from './start-campaign.ts';
 
@@ -19,6 +22,20 @@ export class CampaignStartJob {
     const campaign = await this.db.within(order, ({ campaigns }) => campaigns.find(order.campaignId));
     if (!campaign?.isScheduledFor(order.scheduledAt)) return;
     const lost = await findLost(this.bus, campaign);
-    await this.db.within(order, (scope) => startScheduled(scope, this.jobs, order, lost));
+    const isRefused = await this.isTemplateRefused(campaign);
+    await this.db.within(order, (scope) =>
+      startScheduled(scope, this.jobs, order, { ...lost, isTemplateRefused: isRefused }),
+    );
+  }
+
+  /** Whether the template cannot be sent, so that the message of each recipient would fail. */
+  private async isTemplateRefused(campaign: CampaignEntity): Promise<boolean> {
+    try {
+      await checkTemplate(this.bus, campaign, true);
+      return false;
+    } catch (error) {
+      if (error instanceof Fault && isFinalFault(error)) return true;
+      throw error;
+    }
   }
 }

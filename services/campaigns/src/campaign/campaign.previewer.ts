@@ -16,7 +16,7 @@ import { TextRenderer } from './recipient-texts.ts';
 
 const example = { name: 'Maria Exemplo', number: '5511900000000', data: { email: '', variables: {} } };
 const MOST_UNKNOWN = 1_000;
-/** In the protocol of a ticket that does not exist yet. */
+/** The number in the protocol of a ticket that does not exist yet. */
 const EXAMPLE_TICKET = 1;
 
 /** Shows the texts of a campaign as a recipient would read them. */
@@ -35,21 +35,29 @@ export class CampaignPreviewer {
     });
     const { name, number, data } = item ?? (await this.firstOf(campaign)) ?? example;
     const renderer = new TextRenderer(campaign, settings);
-    const texts = campaign.variants.map(({ variant }) => ({
-      variant,
-      ...renderer.textsFor({ name, number, data }, variant),
-    }));
+    const variants = campaign.template ? [] : campaign.variants;
+    const person = { name, number, data };
+    const texts = variants.map(({ variant }) => ({ ...renderer.textsFor(person, variant), variant }));
+    const { template } = renderer.textsFor(person, 1);
+    const filled = texts.flatMap(({ text, confirmation }) => [text, confirmation]);
     const unknown = new Set(
-      texts.flatMap(({ text, confirmation }) => unfilledPlaceholders(`${text}\n${confirmation}`)),
+      [...filled, ...(template?.variables ?? []).map(({ value }) => value)].flatMap(unfilledPlaceholders),
     );
-    // What depends on the moment of sending is shown as of now.
+    // Placeholders that depend on the moment of sending are filled as of now.
     const now = { name, ticketId: EXAMPLE_TICKET, timezone: caller.timezone ?? DEFAULT_TIMEZONE };
-    const shown = texts.map(({ text, confirmation, ...rest }) => ({
-      ...rest,
+    const shown = texts.map(({ text, confirmation, variant }) => ({
+      variant,
       text: fill(text, now),
       confirmation: fill(confirmation, now),
     }));
-    return { name, number, texts: shown, unknown: [...unknown].join(' ').slice(0, MOST_UNKNOWN) };
+    const variables = template?.variables?.map((one) => ({ ...one, value: fill(one.value, now) })) ?? [];
+    return {
+      name,
+      number,
+      texts: shown,
+      template: template && { ...template, variables },
+      unknown: [...unknown].join(' ').slice(0, MOST_UNKNOWN),
+    };
   }
 
   private async firstOf(

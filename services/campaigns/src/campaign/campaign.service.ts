@@ -42,6 +42,7 @@ import { paceOf } from '../settings/campaign-settings.ts';
 import { CampaignEntity } from '../rows/campaign.entity.ts';
 import { CampaignPreviewer } from './campaign.previewer.ts';
 import { checkComplete } from '../rows/check-campaign.ts';
+import { checkTemplate } from './check-template.ts';
 import { dropLost, findLost, type LostReferences } from './drop-lost.ts';
 import { presentCampaign, presentCampaigns, publishCampaign } from '../rows/publish-campaign.ts';
 import { TextRenderer } from './recipient-texts.ts';
@@ -83,6 +84,7 @@ export class CampaignService implements Handlers<typeof campaigns> {
 
   async create(caller: Caller, given: CreateCampaign): Promise<CampaignView> {
     await requireReferences(this.bus, caller, given);
+    await this.checkChangedTemplate(CampaignEntity.draft(caller, given.name), given);
     return this.db.within(caller, async (scope) => {
       await requireOwnRows(scope, given);
       const draft = CampaignEntity.draft(caller, given.name);
@@ -96,6 +98,8 @@ export class CampaignService implements Handlers<typeof campaigns> {
 
   async update(caller: Caller, { id, version, ...given }: UpdateCampaign): Promise<CampaignView> {
     await requireReferences(this.bus, caller, given);
+    if (given.template || given.whatsappIds || given.whatsappId)
+      await this.checkChangedTemplate(await this.find(caller, id), given);
     return this.change(caller, id, async (scope, campaign) => {
       if (version) requireUnchanged(UpdateCampaign, version, CampaignView, await this.present(scope, campaign));
       await requireOwnRows(scope, given);
@@ -126,9 +130,11 @@ export class CampaignService implements Handlers<typeof campaigns> {
   }
 
   async forecast(caller: Caller, { id }: CampaignId): Promise<CampaignForecast> {
-    const campaign = await this.db.within(caller, (scope) => scope.campaigns.get(id));
+    const campaign = await this.find(caller, id);
     checkComplete(campaign);
-    return this.forecaster.forecast(campaign);
+    // A campaign without its file is forecast, too; only its start is refused.
+    const [prepared] = await checkTemplate(this.bus, campaign, false);
+    return this.forecaster.forecast(campaign, prepared?.category);
   }
   preview(caller: Caller, input: PreviewCampaign): Promise<CampaignPreview> {
     return this.previewer.preview(caller, input);
@@ -141,6 +147,7 @@ export class CampaignService implements Handlers<typeof campaigns> {
     if (!contact) throw new Fault('ERR_NO_CONTACT_FOUND', {}, [{ field: 'contactId', rule: 'exists' }]);
     if (contact.blocked) throw new Fault('ERR_CONTACT_BLOCKED');
     if (contact.noConsent) throw new Fault('ERR_NO_CONSENT');
+    await checkTemplate(this.bus, await this.find(caller, id), true);
     await this.db.within(caller, async ({ campaigns: repository, settings, publish }) => {
       const campaign = await repository.get(id);
       checkComplete(campaign);
@@ -149,7 +156,7 @@ export class CampaignService implements Handlers<typeof campaigns> {
       const data = { email, variables: Object.fromEntries(variables.map(({ key, value }) => [key, value])) };
       const renderer = new TextRenderer(campaign, current);
       const chosen = variant ?? renderer.variantAt(0);
-      const { text } = renderer.textsFor({ name, number, data }, chosen);
+      const { text, template } = renderer.textsFor({ name, number, data }, chosen);
       publish(campaignMessageOrders.send, {
         campaignId: id,
         campaignName: campaign.name,
@@ -159,6 +166,7 @@ export class CampaignService implements Handlers<typeof campaigns> {
         number,
         name,
         text,
+        ...(template ? { template } : {}),
         file: campaign.file,
         fileListId: campaign.fileListId,
         queueId: campaign.queueId,
@@ -206,8 +214,20 @@ export class CampaignService implements Handlers<typeof campaigns> {
     });
   }
 
+  private find(caller: Caller, id: number): Promise<CampaignEntity> {
+    return this.db.within(caller, ({ campaigns: repository }) => repository.get(id));
+  }
+  /** A start needs the rows of other services that the campaign names, and a template that can be sent now. */
   private async findLost(caller: Caller, id: number): Promise<LostReferences> {
-    return findLost(this.bus, await this.db.within(caller, ({ campaigns: repository }) => repository.get(id)));
+    const campaign = await this.find(caller, id);
+    await checkTemplate(this.bus, campaign, true);
+    return findLost(this.bus, campaign);
+  }
+  /** Checks the template as the change leaves it, before it is stored, and without the file, which comes later. */
+  private async checkChangedTemplate(campaign: CampaignEntity, given: Partial<CreateCampaign>): Promise<void> {
+    campaign.changeConnections(given);
+    if (given.template !== undefined) campaign.template = given.template;
+    await checkTemplate(this.bus, campaign, false);
   }
 
   private change(

@@ -70,7 +70,7 @@ export class RecipientFreezerJob {
       const { name, number, numberKey, data } = member;
       const reason = exclusionOf(member);
       const person = { name, number, numberKey, data };
-      if (reason) return { ...person, variant: 0, text: '', confirmation: '', skip: reason };
+      if (reason) return { ...person, variant: 0, text: '', confirmation: '', template: null, skip: reason };
       const variant = renderer.variantAt(position++);
       return { ...person, variant, ...renderer.textsFor(person, variant), skip: null };
     });

@@ -1,4 +1,4 @@
-import { fillForRecipient, variablesByKey } from '@recado/contracts';
+import { fillForRecipient, variablesByKey, type ChosenTemplate, type RecipientData } from '@recado/contracts';
 import type { CampaignSettings } from '../settings/campaign-settings.ts';
 import type { StoredData } from '../rows/recipient.repository.ts';
 import type { CampaignEntity } from '../rows/campaign.entity.ts';
@@ -11,6 +11,8 @@ interface Person {
 export interface RecipientTexts {
   text: string;
   confirmation: string;
+  /** The template in place of the texts, with filled values; null: the campaign has texts. */
+  template: ChosenTemplate | null;
 }
 
 /** Renders the texts of a campaign for its recipients. Variables of a list win over those of the settings. */
@@ -31,12 +33,15 @@ export class TextRenderer {
     const { variants, confirmations } = this.campaign;
     const own = Object.entries(data.variables).map(([key, value]) => ({ key, value }));
     const filled = { name, number, email: data.email, variables: variablesByKey(this.settings.variables, own) };
+    const { template } = this.campaign;
+    if (template) return { text: '', confirmation: '', template: fillTemplate(template, filled) };
     const message = (variants.find((one) => one.variant === variant) ?? variants[0])?.text ?? '';
     const confirmation = confirmations[(variant - 1) % Math.max(1, confirmations.length)]?.text ?? '';
     // The line stands in what a recipient reads first.
     return {
       text: fillForRecipient(this.campaign.confirmation ? message : this.withOptOut(message), filled),
       confirmation: confirmation && fillForRecipient(this.withOptOut(confirmation), filled),
+      template: null,
     };
   }
 
@@ -46,3 +51,11 @@ export class TextRenderer {
     return text === '' ? optOutLine : `${text}\n\n${optOutLine}`;
   }
 }
+
+/** Meta takes no value of several lines. */
+const oneLine = (value: string): string => value.replace(/\s*[\r\n\t]+\s*/g, ' ').replace(/ {5,}/g, '    ');
+
+const fillTemplate = ({ variables = [], ...template }: ChosenTemplate, data: RecipientData): ChosenTemplate => ({
+  ...template,
+  variables: variables.map(({ name, value }) => ({ name, value: oneLine(fillForRecipient(value, data)) })),
+});

@@ -37,16 +37,21 @@ export async function startScheduled(
   scope: CampaignsScope,
   jobs: Jobs,
   order: CampaignStartOrder,
-  lost: LostReferences,
+  { isTemplateRefused, ...lost }: LostReferences & { isTemplateRefused: boolean },
 ): Promise<void> {
   const campaign = await scope.campaigns.lockIfThere(order.campaignId);
   if (!campaign?.isScheduledFor(order.scheduledAt)) return;
   try {
     await dropLost(scope, campaign, lost);
     checkComplete(campaign);
+    if (isTemplateRefused) throw new Fault('ERR_TEMPLATE_NOT_APPROVED');
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    const stopReason = campaign.connectionIds.length === 0 ? 'noConnection' : 'noAudience';
+    const stopReason = isTemplateRefused
+      ? 'noTemplate'
+      : campaign.connectionIds.length === 0
+        ? 'noConnection'
+        : 'noAudience';
     if (error.code === 'ERR_NO_FILE_LIST_FOUND') campaign.loseFileList();
     else Object.assign(campaign, { status: 'CANCELADA', stopReason });
     await scope.campaigns.save(campaign);

@@ -7,6 +7,7 @@ import {
   type Country,
   type SendingHealth,
   type SkipReason,
+  type TemplateCategory,
 } from '@recado/contracts';
 import { Bus, client, currentTrace } from '@recado/platform';
 import type { AudienceMember } from '../audience/audience-item.repository.ts';
@@ -17,6 +18,7 @@ import { CampaignsDatabase } from '../campaigns.database.ts';
 import { windowOf } from '../sending/find-candidate.ts';
 import { isOpenAtNight } from '../sending/sending-window.ts';
 import { paceOf, type CampaignSettings } from '../settings/campaign-settings.ts';
+import { chargesOf, CountryCount } from './count-charges.ts';
 import { findRisks } from './find-risks.ts';
 import { forecastEnd, messagesPerHour } from './forecast-duration.ts';
 import { UnfilledPlaceholders } from './unfilled-placeholders.ts';
@@ -36,9 +38,10 @@ interface Count {
   sample: string[];
   wrongNumbers: WrongNumberCount;
   unfilled: UnfilledPlaceholders;
+  countries: CountryCount | null;
 }
 
-/** Tells before the start of a campaign what would happen. */
+/** Forecasts the course of a campaign before its start. */
 @Injectable()
 export class CampaignForecaster {
   private readonly sending;
@@ -46,12 +49,13 @@ export class CampaignForecaster {
   constructor(
     private readonly db: CampaignsDatabase,
     private readonly audience: AudienceReader,
-    bus: Bus,
+    private readonly bus: Bus,
   ) {
     this.sending = client(bus, sending);
   }
 
-  async forecast(campaign: CampaignEntity): Promise<CampaignForecast> {
+  /** @param category of the campaign's template */
+  async forecast(campaign: CampaignEntity, category: TemplateCategory | undefined): Promise<CampaignForecast> {
     const { companyId } = campaign;
     const caller = serviceCaller('campaigns', companyId, currentTrace());
     const { settings, rules, country } = await this.db.within({ companyId }, async (scope) => ({
@@ -86,6 +90,7 @@ export class CampaignForecaster {
       seconds: end && Math.round((end.getTime() - start.getTime()) / 1_000),
       endsAt: end?.toISOString() ?? null,
       unfilledPlaceholders: counted.unfilled.result,
+      charges: counted.countries && category ? await chargesOf(this.bus, companyId, category, counted.countries) : null,
       risks: findRisks({
         hasUnfilled: counted.unfilled.result.length > 0,
         texts: campaign.variants.map(({ text }) => text),
@@ -93,7 +98,8 @@ export class CampaignForecaster {
         unchecked,
         coldPercent,
         connections,
-        hasOptOutLine: campaign.optOutLine,
+        // Templates never get the line: Meta has approved their text.
+        hasOptOutLine: campaign.optOutLine || campaign.template !== null,
         minMs: pace.minMs,
         isAtNight:
           end !== null && isOpenAtNight(window, begin, new Date(begin.getTime() + end.getTime() - start.getTime())),
@@ -107,7 +113,8 @@ export class CampaignForecaster {
     const wrongNumbers = new WrongNumberCount(country);
     const unfilled = new UnfilledPlaceholders(campaign, settings);
     const none = { audience: 0, recipients: 0, openTickets: 0, unchecked: 0 };
-    const counted: Count = { ...none, skipped: new Map(), sample: [], wrongNumbers, unfilled };
+    const countries = campaign.template ? new CountryCount() : null;
+    const counted: Count = { ...none, countries, skipped: new Map(), sample: [], wrongNumbers, unfilled };
     const seen = new Set<string>();
     for (let after = 0, hasMore = true; hasMore;) {
       const batch = await this.audience.after(campaign, after);
@@ -152,6 +159,7 @@ function countMember(counted: Count, seen: Set<string>, { member, exclusion, pre
   }
   counted.recipients += 1;
   counted.unfilled.add(member);
+  counted.countries?.add(member);
   if (member.hasOpenTicket) counted.openTickets += 1;
   if (member.isUnchecked) counted.unchecked += 1;
   if (counted.sample.length < SAMPLE && isContactNumber(member.number)) counted.sample.push(member.number);

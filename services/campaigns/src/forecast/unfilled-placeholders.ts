@@ -8,11 +8,11 @@ export class UnfilledPlaceholders {
   private readonly open: ReadonlyMap<string, string>;
   private readonly found = new Set<string>();
 
-  constructor({ variants, confirmations, optOutLine }: CampaignEntity, settings: CampaignSettings) {
-    const line = optOutLine ? settings.optOutLine : '';
+  constructor({ variants, confirmations, optOutLine, template }: CampaignEntity, settings: CampaignSettings) {
+    const line = optOutLine && !template ? settings.optOutLine : '';
     const texts = [...variants, ...confirmations].map(({ text }) => text);
     const companyKeys = settings.variables.map(({ key }) => key);
-    // What only columns can fill.
+    // Placeholders that only columns can fill.
     const unknown = unknownInCampaign([...texts, line].join('\n'), companyKeys);
     this.open = new Map(unknown.map((placeholder) => [placeholder, keyOfPlaceholder(placeholder)]));
   }

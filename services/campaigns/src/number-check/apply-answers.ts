@@ -5,7 +5,7 @@ import type { CheckAnswer } from './number-check.repository.ts';
 
 /** Stores answers of WhatsApp in all items of the company with these numbers. */
 export async function applyAnswers(scope: CampaignsScope, answers: CheckAnswer[]): Promise<void> {
-  const { contactLists, listItems, numberChecks, publish } = scope;
+  const { contactLists, numberChecks, publish } = scope;
   const ids = await numberChecks.listsWith(answers.map(({ key }) => key));
   if (ids.length === 0) return;
   await contactLists.lockAll(ids);
@@ -13,7 +13,15 @@ export async function applyAnswers(scope: CampaignsScope, answers: CheckAnswer[]
   const [answer, ...others] = answers;
   const isOne = answer !== undefined && others.length === 0;
   for (const list of await contactLists.lockAll(ids)) (isOne ? publishList : publishItemsChanged)(publish, list);
-  if (!isOne) return;
-  for (const item of await listItems.ofNumberKey(answer.key))
+  if (isOne) await publishItems(scope, answer.key);
+}
+/** Marks the items of a number that no connection of the company can look up. */
+export async function leaveUnknown(scope: CampaignsScope, key: string): Promise<void> {
+  await scope.contactLists.lockAll(await scope.numberChecks.listsWith([key]));
+  if (await scope.numberChecks.leaveUnknown(key)) await publishItems(scope, key);
+}
+
+async function publishItems({ listItems, publish }: CampaignsScope, key: string): Promise<void> {
+  for (const item of await listItems.ofNumberKey(key))
     publish(contactListViews.itemSaved, { record: item.present(), isNew: false });
 }

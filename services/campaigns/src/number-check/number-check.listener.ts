@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { numberKey, whatsappEvents, type EnvelopeOf } from '@recado/contracts';
 import { OnEvent } from '@recado/platform';
 import { CampaignsDatabase } from '../campaigns.database.ts';
-import { applyAnswers } from './apply-answers.ts';
+import { applyAnswers, leaveUnknown } from './apply-answers.ts';
 
 /** Stores what WhatsApp answers about numbers. */
 @Controller()
@@ -11,9 +11,10 @@ export class NumberCheckListener {
 
   @OnEvent(whatsappEvents.numberChecked)
   numberChecked(event: EnvelopeOf<typeof whatsappEvents.numberChecked>): Promise<void> {
-    const { number, exists } = event.payload;
+    const { number, exists, isUnknown = false } = event.payload;
     const answer = { key: numberKey(number), isValid: exists, checkedAt: new Date(event.at) };
     return this.db.within(event, async (scope) => {
+      if (isUnknown) return leaveUnknown(scope, answer.key);
       await scope.numberChecks.keepAnswer(answer);
       await applyAnswers(scope, [answer]);
     });

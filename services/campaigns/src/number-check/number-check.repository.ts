@@ -81,7 +81,7 @@ export class NumberCheckRepository {
     >(`select count(*)::int as count from campaigns.checks_in_flight`);
     return row?.count ?? 0;
   }
-  /** Of the newest unchecked items the numbers that are not in flight. */
+  /** The numbers of the newest unchecked items, without those in flight. */
   candidates(): Promise<CheckCandidate[]> {
     return this.manager.query(
       `select first.number_key as key, min(first.number) as number, c.is_valid as "isValid", c.checked_at as "checkedAt"
@@ -118,6 +118,16 @@ export class NumberCheckRepository {
       [key, isValid, checkedAt],
     );
     await this.manager.query(`delete from campaigns.checks_in_flight where number_key = $1`, [key]);
+  }
+  /** @returns whether some item has changed */
+  async leaveUnknown(key: string): Promise<boolean> {
+    const [, changed] = await this.manager.query<[never[], number]>(
+      `with asked as (delete from campaigns.checks_in_flight where number_key = $1)
+       update campaigns.contact_list_items set check_state = 'unknown'
+       where number_key = $1 and check_state in ('unchecked', 'checking')`,
+      [key],
+    );
+    return changed > 0;
   }
   /** Stores answers in the items of these lists, which are locked, and in their counters. */
   async applyAnswers(answers: CheckAnswer[], listIds: number[]): Promise<void> {
@@ -156,7 +166,8 @@ export class NumberCheckRepository {
          delete from campaigns.number_checks c using campaigns.contact_list_items i
          where i.contact_list_id = $1 and c.number_key = i.number_key and c.checked_at < now() - ${LATELY})
        update campaigns.contact_list_items set check_state = 'unchecked', checked_at = null
-       where contact_list_id = $1 and check_state in ('valid', 'invalid') and checked_at < now() - ${LATELY}`,
+       where contact_list_id = $1
+         and (check_state in ('valid', 'invalid') and checked_at < now() - ${LATELY} or check_state = 'unknown')`,
       [listId],
     );
     await this.manager.query(

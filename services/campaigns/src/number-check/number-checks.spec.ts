@@ -22,7 +22,7 @@ const states = async (id = listId): Promise<CheckState[]> => {
   const { contacts } = await company.items.list(company.admin, { contactListId: id });
   return contacts.map(({ checkState }) => checkState).toReversed();
 };
-/** The company's turn is due now, whatever it waits for. */
+/** Makes the company's turn due now. */
 const turn = () =>
   asOwner((sql) =>
     sql.query(`update campaigns.check_turns set next_at = now() where company_id = $1`, [company.companyId]),
@@ -193,6 +193,31 @@ test('a company whose numbers are all checked has no turn any more, and a new nu
   await eventually(async () => !(await hasTurn()), 'the end of its turns');
   await company.add(listId, '5511987654322');
   await eventually(() => ordered().length === 2, 'the second order');
+});
+
+test('a number that official numbers cannot look up is unknown, and is asked for again when the list is checked again', async () => {
+  const connectionId = await company.connects();
+  const unknown = () =>
+    publishAs(bus, whatsappEvents.numberChecked, company.companyId, {
+      connectionId,
+      number: '5511987654321',
+      exists: true,
+      isUnknown: true,
+    });
+  const { id } = await company.add(listId, '5511987654321');
+  await eventually(() => ordered().length === 1, 'the order');
+  await unknown();
+  await eventually(async () => (await states()).join() === 'unknown', 'the answer');
+  expect(await company.counts(listId)).toEqual([1, 0, 0]);
+  const saved = () => company.publications.of(contactListViews.itemSaved).map(({ record }) => record);
+  await eventually(() => saved().some((item) => item.id === id && item.checkState === 'unknown'), 'the view');
+  await company.lists.check(company.admin, { id: listId });
+  await eventually(() => ordered().length === 2, 'the second order');
+  await answer('5511987654321', true);
+  await eventually(async () => (await states()).join() === 'valid', 'the answer of a linked phone');
+  await unknown();
+  await answer('5511987654321', false);
+  await eventually(async () => (await states()).join() === 'invalid', 'the answer after it');
 });
 
 test('an answer for one company changes nothing of another', async () => {

@@ -2,6 +2,7 @@ import {
   Fault,
   type Caller,
   type CampaignStatus,
+  type ChosenTemplate,
   type CreateCampaign,
   type RestartScope,
   type StopReason,
@@ -22,6 +23,7 @@ type Changes = Partial<CreateCampaign>;
 const plain = [
   'name',
   'confirmation',
+  'template',
   'contactListId',
   'tagListId',
   'fileListId',
@@ -47,6 +49,8 @@ export class CampaignEntity {
   @Column({ type: 'text', array: true }) messages: string[];
   @Column({ type: 'text', array: true }) confirmationMessages: string[];
   @Column() confirmation: boolean;
+  /** The template in place of all texts; its values have the placeholders of a text. */
+  @Column({ type: 'jsonb', nullable: true }) template: ChosenTemplate | null;
   @Column({ type: 'timestamptz', nullable: true }) scheduledAt: Date | null;
   @Column({ type: 'timestamptz', nullable: true }) startedAt: Date | null;
   @Column({ type: 'timestamptz', nullable: true }) completedAt: Date | null;
@@ -85,6 +89,7 @@ export class CampaignEntity {
       messages: variants.map(() => ''),
       confirmationMessages: variants.map(() => ''),
       confirmation: false,
+      template: null,
       scheduledAt: null,
       startedAt: null,
       completedAt: null,
@@ -140,7 +145,7 @@ export class CampaignEntity {
     return given.scheduledAt !== undefined && this.schedule(given.scheduledAt);
   }
 
-  private changeConnections({ whatsappId: connectionId, whatsappIds: connectionIds }: Changes): void {
+  changeConnections({ whatsappId: connectionId, whatsappIds: connectionIds }: Changes): void {
     if (connectionIds !== undefined) this.connectionIds = [...new Set(connectionIds)];
     else if (connectionId !== undefined)
       this.connectionIds = connectionId === null ? [] : [...new Set([connectionId, ...this.connectionIds.slice(1)])];
@@ -169,8 +174,9 @@ export class CampaignEntity {
   get isFrozen(): boolean {
     return this.plannedAt !== null || this.planPhase === 'texts';
   }
-  /** Numbers and texts of the variants that are filled. A campaign with a file may have no text. */
+  /** Numbers and texts of the variants that are filled. A campaign with a file may have no text; the text of a template is its values. */
   get variants(): { variant: number; text: string }[] {
+    if (this.template) return [{ variant: 1, text: valuesOf(this.template).join('\n') }];
     const filled = numbered(this.messages);
     return filled.length === 0 && (this.mediaPath !== null || this.fileListId !== null)
       ? [{ variant: 1, text: '' }]
@@ -217,7 +223,10 @@ export class CampaignEntity {
     if (this.status === 'EM_ANDAMENTO' || this.status === 'PROGRAMADA')
       Object.assign(this, { status: 'CANCELADA', stopReason: 'noFiles' });
   }
-  /** Its tag was removed. What was frozen before can still be sent; where that is nothing, another audience can be chosen. */
+  /**
+   * The tag of the campaign was removed. Recipients that were frozen before are still sent to; without any, another
+   * audience can be chosen.
+   */
   loseAudience(): void {
     this.stop('noAudience');
     if (this.planCursor > 0) this.finishPhase();
@@ -275,5 +284,6 @@ export class CampaignEntity {
   }
 }
 
+const valuesOf = ({ variables = [] }: ChosenTemplate): string[] => variables.map(({ value }) => value);
 const numbered = (texts: string[]) =>
   texts.map((text, index) => ({ variant: index + 1, text })).filter(({ text }) => text.trim() !== '');

@@ -1,9 +1,9 @@
-import { Fault, type CreateCampaign } from '@recado/contracts';
+import { Fault, type ChosenTemplate, type CreateCampaign } from '@recado/contracts';
 
 /** A campaign, as far as its checks read it. */
 interface CheckedCampaign {
   startedAt: Date | null;
-  /** Its recipients are stored: it needs its list or tag no more. */
+  /** true: the recipients are stored, so that the campaign needs its list or tag no more. */
   isFrozen: boolean;
   contactListId: number | null;
   tagListId: number | null;
@@ -11,6 +11,8 @@ interface CheckedCampaign {
   /** Texts that are filled. */
   variants: unknown[];
   confirmation: boolean;
+  template: ChosenTemplate | null;
+  fileListId: number | null;
   confirmations: unknown[];
   delayMin: number | null;
   delayMax: number | null;
@@ -32,14 +34,22 @@ export function checkAudience(campaign: CheckedCampaign, { contactListId, tagLis
 }
 
 /** @throws ERR_CAMPAIGN_FIELDS, which names the fields that contradict each other */
-export function checkFields({ delayMin, delayMax, windowFrom, windowTo }: CheckedCampaign): void {
-  const problems = [];
+export function checkFields(campaign: CheckedCampaign): void {
+  const { delayMin, delayMax, windowFrom, windowTo } = campaign;
+  const problems = besideTemplate(campaign);
   if (delayMin !== null && delayMax !== null && delayMax < delayMin)
     problems.push({ field: 'delayMax', rule: 'notBefore' });
   if (delayMin === null && delayMax !== null) problems.push({ field: 'delayMin', rule: 'required' });
   if ((windowFrom === '') !== (windowTo === ''))
     problems.push({ field: windowFrom === '' ? 'windowFrom' : 'windowTo', rule: 'required' });
   if (problems.length > 0) throw new Fault('ERR_CAMPAIGN_FIELDS', {}, problems);
+}
+
+/** A template is the whole message: no question goes before it, and no file but that of its header. */
+function besideTemplate({ template, confirmation, fileListId }: CheckedCampaign) {
+  if (!template) return [];
+  const fields = [...(confirmation ? ['confirmation'] : []), ...(fileListId === null ? [] : ['fileListId'])];
+  return fields.map((field) => ({ field, rule: 'notBoth' }));
 }
 
 /** @throws ERR_CAMPAIGN_INCOMPLETE, which names the fields that a start needs */

@@ -1,4 +1,4 @@
-import { numberKey, type RecipientState, type SkipReason } from '@recado/contracts';
+import { numberKey, type ChosenTemplate, type RecipientState, type SkipReason } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 import { listedAreas, type QuietAreas } from './quiet-areas.ts';
 
@@ -15,6 +15,7 @@ export interface NewRecipient {
   variant: number;
   text: string;
   confirmation: string;
+  template: ChosenTemplate | null;
   data: StoredData;
   /** Null for one that receives the campaign. */
   skip: SkipReason | null;
@@ -29,6 +30,8 @@ export interface Recipient {
   variant: number;
   text: string;
   confirmation: string;
+  /** The template in place of the texts, with filled values; null: the campaign has texts. */
+  template: ChosenTemplate | null;
   state: RecipientState;
   reason: string | null;
   connectionId: number | null;
@@ -52,7 +55,7 @@ export interface WaitingRecipient {
   data: StoredData;
 }
 const columns = `id, company_id as "companyId", campaign_id as "campaignId", name, number, number_key as "numberKey", variant,
-  text, confirmation, state, reason, connection_id as "connectionId", wa_id as "waId",
+  text, confirmation, template, state, reason, connection_id as "connectionId", wa_id as "waId",
   confirmation_wa_id as "confirmationWaId", answer_message_id as "answerMessageId",
   ordered_at as "orderedAt", released_at as "releasedAt", sent_at as "sentAt", delivered_at as "deliveredAt", read_at as "readAt", replied_at as "repliedAt", opted_out as "optedOut"`;
 
@@ -65,11 +68,11 @@ export class RecipientRepository {
   /** @returns the recipients that were not there before; a number that occurs twice is one recipient */
   async addMany(campaignId: number, rows: NewRecipient[]): Promise<{ variant: number; reason: SkipReason | null }[]> {
     return this.manager.query(
-      `insert into campaigns.recipients (campaign_id, name, number, number_key, variant, text, confirmation, data, state, reason)
-       select $1, given.name, given.number, given."numberKey", given.variant, given.text, given.confirmation, given.data,
+      `insert into campaigns.recipients (campaign_id, name, number, number_key, variant, text, confirmation, template, data, state, reason)
+       select $1, given.name, given.number, given."numberKey", given.variant, given.text, given.confirmation, given.template, given.data,
          case when given.skip is null then 'pending' else 'skipped' end, given.skip
        from jsonb_to_recordset($2::jsonb) as given(
-         name text, number text, "numberKey" text, variant smallint, text text, confirmation text, data jsonb, skip text)
+         name text, number text, "numberKey" text, variant smallint, text text, confirmation text, template jsonb, data jsonb, skip text)
        on conflict (campaign_id, number_key) do nothing returning variant, reason`,
       [campaignId, JSON.stringify(rows)],
     );
@@ -250,10 +253,11 @@ export class RecipientRepository {
       [campaignId, after, most],
     );
   }
-  async saveTexts(rows: { id: number; text: string; confirmation: string }[]): Promise<void> {
+  async saveTexts(rows: ({ id: number } & Pick<NewRecipient, 'text' | 'confirmation' | 'template'>)[]): Promise<void> {
     await this.manager.query(
-      `update campaigns.recipients r set text = given.text, confirmation = given.confirmation
-       from jsonb_to_recordset($1::jsonb) as given(id bigint, text text, confirmation text) where r.id = given.id`,
+      `update campaigns.recipients r set text = given.text, confirmation = given.confirmation, template = given.template
+       from jsonb_to_recordset($1::jsonb) as given(id bigint, text text, confirmation text, template jsonb)
+       where r.id = given.id`,
       [JSON.stringify(rows)],
     );
   }

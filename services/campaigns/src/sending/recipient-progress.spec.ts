@@ -12,6 +12,7 @@ const aRecipient = (columns: Partial<Recipient> = {}): Recipient => ({
   variant: 1,
   text: 'Olá',
   confirmation: '',
+  template: null,
   state: 'pending',
   reason: null,
   connectionId: 7,

@@ -32,7 +32,7 @@ export async function orderMessage(scope: CampaignsScope, lane: Lane, candidate:
   return true;
 }
 
-/** The order for what is on its way to a recipient: the confirmation, or the message. */
+/** The order for the message on its way to a recipient: the confirmation, or the campaign's own. */
 export function orderOf(
   campaign: CampaignEntity,
   recipient: Recipient,
@@ -48,6 +48,7 @@ export function orderOf(
     number: recipient.number,
     name: recipient.name,
     text: isConfirmation ? recipient.confirmation : recipient.text,
+    ...(recipient.template ? { template: recipient.template } : {}),
     file: isConfirmation ? null : campaign.file,
     fileListId: isConfirmation ? null : campaign.fileListId,
     queueId: campaign.queueId,

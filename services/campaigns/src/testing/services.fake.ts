@@ -12,6 +12,7 @@ import {
   type EventEnvelope,
   type FileListId,
   type NumbersRequest,
+  type PrepareTemplate,
   type SendingHealth,
   type TagId,
 } from '@recado/contracts';
@@ -32,9 +33,11 @@ export class FakeServices {
   readonly contacts: AudienceContact[] = [];
   /** Tags that somebody has removed. */
   readonly removedTags = new Set<number>();
-  /** Connections that there are, for whoever asks their owner. */
+  /** Existing connections, for services that ask their owner. */
   connections: number[] = [];
   readonly removedFileLists = new Set<number>();
+  /** Faults with which templates are refused, by the id of the connection. */
+  readonly refusedTemplates = new Map<number, Fault>();
   readonly blocked = new Set<string>();
   readonly noConsent = new Set<string>();
   readonly openTickets = new Set<string>();
@@ -82,6 +85,23 @@ export class FakeServices {
       return { id, name: `Lista ${id}`, options: [] };
     });
     this.serve('connections', 'whatsapp', 'list', () => this.connections.map((id) => ({ id })));
+    this.serve<PrepareTemplate>('connections', 'messageTemplates', 'prepare', ({ whatsappId, template }) => {
+      const refusal = this.refusedTemplates.get(whatsappId);
+      if (refusal) throw refusal;
+      const { name, language = 'pt_BR' } = template;
+      return {
+        text: name,
+        category: 'MARKETING',
+        template: { name, language, header: [], body: [], buttons: [], titles: [] },
+      };
+    });
+    this.serve('accounts', 'platform', 'prices', () => ({
+      currency: 'BRL',
+      prices: [
+        { country: '', category: 'MARKETING', price: 0.5 },
+        { country: 'BR', category: 'MARKETING', price: 0.35 },
+      ],
+    }));
     this.serve('tickets', 'queues', 'list', () => [{ id: 11, name: 'Vendas' }]);
     const stop = bus.onHint<EventEnvelope<CampaignMessageOrder>>(
       `live.*.*.${campaignMessageOrders.send.name}`,

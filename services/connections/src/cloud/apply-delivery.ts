@@ -5,7 +5,10 @@ import { cloudChanges, cloudFailures, messagesReceived } from '../connections.me
 import { acceptIncoming, type Inbox } from '../inbound/accept-incoming.ts';
 import { openCloudSecret } from '../rows/cloud-secrets.ts';
 import type { ConnectionEntity } from '../rows/connection.entity.ts';
+import { publishTemplates } from '../rows/publish-templates.ts';
+import { publishWindow } from '../inbound/publish-window.ts';
 import { decodeMessage, namedIdsOf } from './decode/decode-message.ts';
+import { readStatus } from '../graph/read-template.ts';
 import { decodeStatus } from './decode/decode-status.ts';
 import { fieldsOf, listOf, textOf, type JsonFields } from '../graph/json-values.ts';
 
@@ -14,9 +17,9 @@ interface DeliveryContext {
   keys: Keys;
   inboxOf: (connectionId: number) => Inbox;
 }
-/** Connections with work that follows. */
+/** Connections with work that follows: files to fetch, or messages to send. */
 interface FollowingWork {
-  media: Set<number>;
+  connections: Set<number>;
 }
 
 /** Applies a delivery of Meta to a connection, in the caller's transaction. Repeats change nothing. */
@@ -25,13 +28,15 @@ export async function applyDelivery(
   receiver: ConnectionEntity,
   body: Buffer,
 ): Promise<FollowingWork> {
-  const work: FollowingWork = { media: new Set() };
+  const work: FollowingWork = { connections: new Set() };
   const delivery = fieldsOf(JSON.parse(body.toString('utf8')));
   for (const entry of listOf(delivery['entry']))
     for (const { field, value } of listOf(entry['changes'])) {
       const change = fieldsOf(value);
       if (field === 'messages') await applyMessages(context, receiver, change, work);
-      // What else happens to number and account is read from Meta itself.
+      else if (textOf(field).startsWith('message_template_'))
+        await applyTemplateNotice(context.scope, receiver, textOf(entry['id'], 30), change);
+      // Other changes of number and account are read from Meta itself.
       else await context.scope.connections.checkCloudNow(receiver.id);
     }
   return work;
@@ -61,9 +66,33 @@ async function applyMessages(
     const isNew = await acceptIncoming(scope, context.inboxOf(connection.id), event);
     if (!isNew || event.kind !== 'message') continue;
     messagesReceived.inc({ author: 'customer' });
-    if (event.source) work.media.add(connection.id);
+    if (event.source) work.connections.add(connection.id);
   }
-  for (const status of listOf(value['statuses'])) await applyStatus(scope, connection.id, status);
+  for (const status of listOf(value['statuses'])) await applyStatus(scope, connection.id, status, work);
+}
+
+/** A notice is applied at once, and what it leaves out is read from Meta. It may be of another number of the same app. */
+async function applyTemplateNotice(
+  scope: ConnectionsScope,
+  receiver: ConnectionEntity,
+  account: string,
+  change: JsonFields,
+): Promise<void> {
+  const status = readStatus(change['event']);
+  const remote = String(change['message_template_id']);
+  const { templates, connections } = scope;
+  if (status) await publishTemplates(scope, await templates.note(account, remote, status, noteIn(change)));
+  for (const one of new Set([account, receiver.cloud?.accountId ?? ''])) await connections.readTemplatesSoon(one);
+}
+
+/** Source: Meta, "message_template_status_update webhook reference". */
+function noteIn({ rejection_info: rejection, other_info: other }: JsonFields): string | null {
+  const words = [
+    fieldsOf(rejection)['reason'],
+    fieldsOf(rejection)['recommendation'],
+    fieldsOf(other)['description'],
+  ].map((text) => textOf(text, 450));
+  return words.filter((text) => text !== '').join(' ') || null;
 }
 
 /**
@@ -82,13 +111,27 @@ async function findReceiver(
   return isOfApp ? other : null;
 }
 
-async function applyStatus(scope: ConnectionsScope, connectionId: number, given: JsonFields): Promise<void> {
+async function applyStatus(
+  scope: ConnectionsScope,
+  connectionId: number,
+  given: JsonFields,
+  work: FollowingWork,
+): Promise<void> {
   const status = decodeStatus(given);
   if (!status) return;
-  const { wamid, ack, failure, code } = status;
-  const waId = await scope.proofs.identify(connectionId, wamid, status.waId);
-  if (waId === null) return;
+  const { wamid, ack, failure, code, price } = status;
+  const identified = await scope.proofs.identify(connectionId, wamid, status.waId);
+  if (!identified) return;
+  const { waId, proved } = identified;
+  if (proved !== null && ack !== null)
+    publishWindow(scope.publish, connectionId, proved, await scope.windows.answered(connectionId, proved));
+  if (price) await scope.days.countCharge(connectionId, waId, price);
   if (ack !== null) return scope.outbound.acknowledge(connectionId, new Map([[waId, ack]]), scope.publish);
+  if (failure === 'ERR_WAPP_WINDOW_CLOSED') {
+    const ended = await scope.windows.ended(connectionId, waId);
+    if (ended) publishWindow(scope.publish, connectionId, ended.chat, ended);
+    if (await scope.proofs.sendFallback(connectionId, waId)) return void work.connections.add(connectionId);
+  }
   cloudFailures.inc({ code: String(code ?? 0) });
   await scope.outbound.failAccepted(connectionId, waId, failure ?? 'ERR_SENDING_WAPP_MSG', scope.publish);
 }

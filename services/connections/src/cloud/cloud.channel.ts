@@ -7,8 +7,8 @@ import type { Lease } from '../rows/lease.repository.ts';
 import type { MediaJob } from '../rows/media.repository.ts';
 import type { OutboundRow } from '../rows/outbound-job.ts';
 import type { WorkerContext } from '../worker/worker.context.ts';
-import { encodeMessage, recipientOf, wamidIn, type UploadedFile } from './encode-message.ts';
-import { outcomeOf, reasonOf, type CloudReason, type GraphProblem } from '../graph/graph-error.ts';
+import { encodeMessage, isTooLong, recipientOf, wamidIn, type UploadedFile } from './encode-message.ts';
+import { isAboutTemplate, outcomeOf, reasonOf, type CloudReason, type GraphProblem } from '../graph/graph-error.ts';
 import type { CloudAccount, GraphAnswer, GraphClient } from '../graph/graph.client.ts';
 import { textOf, type JsonFields } from '../graph/json-values.ts';
 import { prepareFile } from './prepare-file.ts';
@@ -21,6 +21,7 @@ const PRODUCT = { messaging_product: 'whatsapp' };
 export class CloudChannel implements Channel {
   readonly proofMs: number;
   readonly atOnce = AT_ONCE;
+  readonly hasWindow = true;
   private readonly finished = Promise.withResolvers<CloudReason>();
   /** Files are read into memory, so that one at a time is uploaded. */
   private uploading: Promise<unknown> = Promise.resolve();
@@ -77,6 +78,7 @@ export class CloudChannel implements Channel {
 
   private async sendMessage(message: OutgoingMessage, handedOver: () => void): Promise<SendOutcome> {
     if (message.isGroup) return { fail: 'ERR_WAPP_UNSUPPORTED' };
+    if (isTooLong(message)) return { fail: 'ERR_WAPP_TEXT_TOO_LONG' };
     if (message.reads?.length) await this.markRead(message.reads, Boolean(message.typingMs));
     const file = message.file ? await this.upload(message.file) : null;
     if (file && 'outcome' in file) return file.outcome;
@@ -121,9 +123,21 @@ export class CloudChannel implements Channel {
   private problemIn(answer: Exclude<GraphAnswer, { kind: 'ok' }>): SendOutcome {
     if (answer.kind === 'unanswered') return answer.isSent ? { unanswered: true } : { retry: 'ERR_SENDING_WAPP_MSG' };
     refusals.inc({ code: String(answer.problem.code) });
+    if (isAboutTemplate(answer.problem)) void this.readTemplates();
     if (!reasonOf(answer.problem)) return outcomeOf(answer.problem);
     this.end(answer.problem);
     return { waits: 'ERR_WAPP_NOT_INITIALIZED' };
+  }
+  /** A refusal shows that the templates are not as they were read last. */
+  private async readTemplates(): Promise<void> {
+    try {
+      const { account } = this;
+      await this.context.db.withLease(this.lease, ({ connections }) =>
+        connections.readTemplatesSoon(account.accountId),
+      );
+    } catch {
+      // They are read every hour, too.
+    }
   }
   private end(problem: GraphProblem): void {
     this.isOver = true;

@@ -94,10 +94,10 @@ export class CloudInbox {
     most: number,
     taking: (delivery: StoredDelivery) => void = () => undefined,
   ): Promise<number> {
-    const media = new Set<number>();
+    const waiting = new Set<number>();
     const count = await inContext({ trace: newTrace(), companyId, beganAt: Date.now() }, () =>
       this.db.within({ companyId }, async (scope) => {
-        media.clear();
+        waiting.clear();
         const deliveries = await scope.cloudInbox.take(connectionId, most);
         if (deliveries.length === 0) return 0;
         const connection = await scope.connections.get(connectionId);
@@ -105,19 +105,19 @@ export class CloudInbox {
         for (const delivery of deliveries) {
           taking(delivery);
           const work = await applyDelivery({ scope, keys: this.keys, inboxOf }, connection, delivery.body);
-          for (const id of work.media) media.add(id);
+          for (const id of work.connections) waiting.add(id);
         }
         await scope.cloudInbox.remove(deliveries.map(({ id }) => id));
         return deliveries.length;
       }),
     );
-    for (const id of media) publishSessionHint(this.bus, id);
+    for (const id of waiting) publishSessionHint(this.bus, id);
     return count;
   }
 
   /** Nothing of Meta is older than the number: it has no history. */
   private inboxOf(companyId: number, connectionId: number): Inbox {
     const newPath = (name: string) => this.files.newPath(companyId, 'tickets', name);
-    return { connectionId, linkedAt: null, newPath, knownAddresses: this.knownAddresses };
+    return { connectionId, linkedAt: null, newPath, hasWindow: true, knownAddresses: this.knownAddresses };
   }
 }

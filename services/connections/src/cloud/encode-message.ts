@@ -1,4 +1,5 @@
-import type { OutgoingMessage } from '@recado/contracts';
+import type { OutgoingMessage, OutgoingTemplate, TemplateParameter } from '@recado/contracts';
+import { encodeChoices } from './encode-choices.ts';
 import { fieldsOf, type JsonFields } from '../graph/json-values.ts';
 
 /** Source: Meta, "Text messages", "Media". */
@@ -15,19 +16,61 @@ export interface UploadedFile {
   isVoice: boolean;
 }
 
-/** The text of a message as one that a contact reads; a poll becomes its question and options. */
-const textOf = ({ text }: OutgoingMessage): string => text.slice(0, MOST_TEXT);
+/** Whether Meta would refuse the text of a message, or the caption of its file. */
+export function isTooLong({ text, file, card, template }: OutgoingMessage): boolean {
+  if (template) return false;
+  if (file) return captioned.has(file.kind) && text.length > MOST_CAPTION;
+  return !card && text.length > MOST_TEXT;
+}
 
-/** Encodes the content of a message. Source: Meta, "Messages API" and the page of each kind. */
+/**
+ * Encodes the content of a message; a poll becomes a text with its question and options. Source: Meta, "Messages API" and the page
+ * of each kind.
+ */
 export function encodeMessage(message: OutgoingMessage, file: UploadedFile | null): JsonFields {
+  if (message.template) return encodeTemplate(message.template, file);
   if (file) return encodeFile(message, file);
   if (message.card === 'locationMessage') return { type: 'location', location: placeIn(message.text) };
   if (message.card === 'vcard') return { type: 'contacts', contacts: contactsIn(message.text) };
-  return { type: 'text', text: { body: textOf(message), preview_url: /https?:\/\//.test(message.text) } };
+  const choices = message.choices && encodeChoices(message.choices);
+  if (choices) return choices;
+  return { type: 'text', text: { body: message.text, preview_url: /https?:\/\//.test(message.text) } };
 }
 
+/** Source: Meta, "Send message templates". */
+function encodeTemplate(
+  { name, language, header, body, buttons }: OutgoingTemplate,
+  file: UploadedFile | null,
+): JsonFields {
+  const texts = (parameters: TemplateParameter[]) =>
+    parameters.map((parameter) => ({
+      type: 'text',
+      ...(parameter.name === null ? {} : { parameter_name: parameter.name }),
+      text: parameter.value,
+    }));
+  const ofHeader = file ? [fileParameter(file)] : texts(header);
+  const components = [
+    ...(ofHeader.length > 0 ? [{ type: 'header', parameters: ofHeader }] : []),
+    ...(body.length > 0 ? [{ type: 'body', parameters: texts(body) }] : []),
+    ...buttons.map(({ index, type, value }) => ({
+      type: 'button',
+      sub_type: type,
+      index: String(index),
+      parameters: [type === 'url' ? { type: 'text', text: value } : { type: 'coupon_code', coupon_code: value }],
+    })),
+  ];
+  return {
+    type: 'template',
+    template: { name, language: { code: language }, ...(components.length > 0 ? { components } : {}) },
+  };
+}
+const fileParameter = ({ id, kind, name }: UploadedFile): JsonFields => ({
+  type: kind,
+  [kind]: { id, ...(kind === 'document' ? { filename: name } : {}) },
+});
+
 function encodeFile({ text }: OutgoingMessage, { id, kind, name, isVoice }: UploadedFile): JsonFields {
-  const caption = captioned.has(kind) && text ? { caption: text.slice(0, MOST_CAPTION) } : {};
+  const caption = captioned.has(kind) && text ? { caption: text } : {};
   const filename = kind === 'document' ? { filename: name } : {};
   const voice = isVoice ? { voice: true } : {};
   return { type: kind, [kind]: { id, ...caption, ...filename, ...voice } };

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { connectionEvents, type CloudQuality } from '@recado/contracts';
 import { isDuplicate, Keys, log, Periodic } from '@recado/platform';
 import { ConnectionsConfig } from '../connections.config.ts';
-import { ConnectionsDatabase } from '../connections.database.ts';
+import { ConnectionsDatabase, type ConnectionsScope } from '../connections.database.ts';
+import { qualityFalls } from '../connections.metrics.ts';
 import { addSessionEvent } from '../rows/add-session-event.ts';
 import { openCloudWebhook } from '../rows/cloud-secrets.ts';
 import type { ConnectionEntity } from '../rows/connection.entity.ts';
@@ -36,7 +38,7 @@ export class NumberStateJob {
   @Periodic<ConnectionsConfig>({ everyMs: LOOK_MS, failure: 'official numbers could not be checked' })
   async checkDue(): Promise<void> {
     const due = await this.db.asSystem('official numbers of all companies whose state is old', ({ connections }) =>
-      connections.claimCloudChecks(AT_ONCE, this.config.CLOUD_CHECK_MS),
+      connections.claimDue('state', AT_ONCE, this.config.CLOUD_CHECK_MS),
     );
     await Promise.all(due.map(({ id, companyId }) => this.check(companyId, id)));
   }
@@ -106,14 +108,16 @@ export class NumberStateJob {
               linkedAt: plan.linkedAt ?? new Date(),
             } as const)
           : ({ status: 'TIMEOUT', reason } as const);
-      if ('state' in found) await connections.saveCloud(plan.id, cloudOf(found));
+      const quality = 'state' in found ? await connections.saveCloud(plan.id, cloudOf(found)) : null;
       const applied = await connections.setSession(plan, changed);
       // A check that began before the last command says nothing of what was entered since.
       if (!applied) return;
       await connections.planCloudCheck(plan.id, waitMs);
       const { before, after } = applied;
+      if ('state' in found) publishQuality(scope, after, quality);
       if (hasOtherNumber(plan, after)) publishConnection(publish, after, 'updated');
       if (before.status === after.status && before.reason === after.reason) return;
+      if ('state' in found) await connections.readTemplatesSoon(after.cloud?.accountId ?? '');
       publishSession(publish, after);
       await addSessionEvent(scope, plan.id, reason === null ? { kind: 'opened' } : { kind: 'lost', reason });
       if (reason !== null || !before.downToldAt || !before.downSince) return;
@@ -121,6 +125,19 @@ export class NumberStateJob {
       await addSessionEvent(scope, plan.id, { kind: 'up' });
     });
   }
+}
+
+const grades: Record<CloudQuality, number> = { GREEN: 3, YELLOW: 2, RED: 1, UNKNOWN: 0 };
+/** A number that was not rated yet has no quality that could fall. */
+function publishQuality(
+  { publish }: ConnectionsScope,
+  { id, name, cloud }: ConnectionEntity,
+  before: CloudQuality | null,
+): void {
+  const quality = cloud?.quality ?? 'UNKNOWN';
+  if (before === quality || !before || before === 'UNKNOWN' || quality === 'UNKNOWN') return;
+  publish(connectionEvents.qualityChanged, { connectionId: id, name, quality, before });
+  if (grades[quality] < grades[before]) qualityFalls.inc({ quality });
 }
 
 function problemOf(answer: Exclude<GraphAnswer, { kind: 'ok' }>): CloudReason {

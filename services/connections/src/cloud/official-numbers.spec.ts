@@ -1,12 +1,12 @@
-import { messageOrders, whatsappEvents } from '@recado/contracts';
+import { connectionEvents, messageOrders, sending, whatsappEvents } from '@recado/contracts';
 import { Readable } from 'node:stream';
-import { Files, Keys, loadConfig } from '@recado/platform';
+import { client, Files, Keys, loadConfig } from '@recado/platform';
 import { eventually, publishAs } from '@recado/testkit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ConnectionsConfig } from '../connections.config.ts';
 import { CloudStage, type OfficialCompany } from '../testing/cloud.stage.ts';
-import { ConnectionsStage } from '../testing/connections.stage.ts';
+import { aNumber, ConnectionsStage } from '../testing/connections.stage.ts';
 
 let edge: CloudStage;
 let stage: ConnectionsStage;
@@ -48,7 +48,7 @@ test('an official number is added, checked and shown, and its secrets are not re
   const view = await stage.api.get(caller, { id });
   expect(view).toMatchObject({
     kind: 'cloud',
-    abilities: ['window'],
+    abilities: ['window', 'choices', 'templates'],
     number: official.number,
     status: 'CONNECTED',
     cloud: {
@@ -172,6 +172,21 @@ test('a file that Meta does not take fails in words, and nothing is sent', async
   );
 });
 
+test.each([
+  ['a text', 4_097, null],
+  ['a caption', 1_025, 'image/png'],
+] as const)('%s that Meta would cut or refuse fails in words, whole', async (_what, length, mimetype) => {
+  const company = await edge.connected();
+  const person = await writer(company);
+  const file = mimetype && (await storedFile(company, Buffer.from('x'), mimetype));
+  const waId = await stage.send(company, person, { text: 'a'.repeat(length), ...(file ? { file } : {}) });
+  await eventually(
+    () => company.statuses(waId).some(({ failure }) => failure === 'ERR_WAPP_TEXT_TOO_LONG'),
+    'the reason',
+  );
+  expect((await stage.chat(person, company.number)).filter(({ fromMe }) => !fromMe)).toEqual([]);
+});
+
 test('a message whose answer is lost is not sent again, and a status proves it', async () => {
   const company = await edge.connected();
   const person = await writer(company);
@@ -213,6 +228,48 @@ test('a token that ends makes messages wait, and a new one sends them', async ()
   await stage.api.update(caller, { id, cloudAccess: { accessToken } });
   await stage.status(caller, id, 'CONNECTED');
   await reachedAck(company, waId, 2);
+});
+
+test('quality that changes is published once, with what it was', async () => {
+  const company = await edge.connected();
+  // Webhooks of numbers go to the address of the app.
+  const { url, verifyToken } = await edge.webhookOf(company.caller, company.id);
+  const change = (differs: object) => stage.phone('PATCH', `/official-numbers/${company.number}`, differs);
+  await change({ webhook: url, verifyToken });
+  const changes = () => company.publications.of(connectionEvents.qualityChanged);
+  await change({ quality: 'RED' });
+  await eventually(() => changes().length === 1, 'the fall');
+  await change({ quality: 'GREEN' });
+  await eventually(() => changes().length === 2, 'the rise');
+  const facts = { connectionId: company.id, name: 'Oficial' };
+  expect(changes()).toEqual([
+    { ...facts, quality: 'RED', before: 'GREEN' },
+    { ...facts, quality: 'GREEN', before: 'RED' },
+  ]);
+});
+
+test('numbers are looked up by a linked phone of the company, and are unknown where it has none', async () => {
+  const company = await edge.connected();
+  const { caller, id } = company;
+  const [ana, rui] = [await stage.person(), aNumber()];
+  const order = (...numbers: string[]) =>
+    publishAs(stage.bus, messageOrders.checkNumbers, caller.companyId, { connectionId: id, numbers });
+  const checked = () => company.publications.of(whatsappEvents.numberChecked);
+  await order(ana);
+  await eventually(() => checked().length === 1, 'the answer without a phone');
+  expect(checked()[0]).toMatchObject({ number: ana, isUnknown: true });
+  expect(await client(stage.bus, sending).checkNumbers(caller, { connectionId: id, numbers: [ana] })).toEqual([
+    { number: ana, exists: null, isAsked: false },
+  ]);
+  const phone = await stage.linkedTo(company);
+  await order(ana, rui);
+  await eventually(() => checked().length === 3, 'the answers of the phone');
+  expect(checked().slice(1)).toEqual(
+    expect.arrayContaining([
+      { connectionId: phone.id, number: ana, exists: true },
+      { connectionId: phone.id, number: rui, exists: false },
+    ]),
+  );
 });
 
 test('free text after the window fails in words', async () => {

@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '../../testing/browser-test.ts';
 import { axeClean } from '../../testing/axe.ts';
 import { allCampaigns } from '../../testing/campaign-samples.ts';
-import { aConnection } from '../../testing/connection-factories.ts';
+import { aConnection, anOfficialNumber } from '../../testing/connection-factories.ts';
 import { openCampaigns } from '../../testing/campaigns-backend.ts';
+import { aTemplate, templatePage } from '../../testing/template-factories.ts';
 import { rowOf } from '../../testing/table-row.ts';
 
 const image = { name: 'vitrine.png', mimeType: 'image/png', buffer: Buffer.from('png') };
@@ -46,6 +47,42 @@ test('the only number is chosen for a new campaign', async ({ page }) => {
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Campanha salva com sucesso.')).toBeVisible();
   expect(backend.sent('campaigns.create')).toMatchObject({ whatsappIds: [7] });
+});
+
+test('an official number sends a template in place of texts, with values of the list', async ({ page }) => {
+  const { backend } = await openCampaigns(page, '/campaigns');
+  backend.connections = [anOfficialNumber({ id: 7, name: 'Oficial' })];
+  backend.on('messageTemplates.list', () => templatePage([aTemplate({ id: 1, name: 'retorno' })]));
+  await page.reload();
+  await page.getByRole('button', { name: 'Adicionar campanha' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Nova campanha' });
+  await dialog.getByLabel('Nome', { exact: true }).fill('Natal');
+  await choose(page, 'Público', 'Clientes de dezembro · 1.240');
+  await dialog.getByRole('tab', { name: 'Mensagens' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Mensagem 1' })).toBeVisible();
+  await choose(page, 'Modelo da Meta', 'retorno pt_BR');
+  await expect(dialog.getByRole('textbox', { name: 'Mensagem 1' })).toHaveCount(0);
+  await expect(dialog.getByLabel('Pedir confirmação antes')).toHaveCount(0);
+  await dialog.getByLabel('nome', { exact: true }).fill('{{firstName}}');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.getByText('Preencha cada variável do modelo.')).toBeVisible();
+  await dialog.getByLabel('pedido').fill('de Natal');
+  await expect(dialog.getByRole('region', { name: 'Como o contato vê' })).not.toContainText('{{firstName}}');
+  await axeClean(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Campanha salva com sucesso.')).toBeVisible();
+  expect(backend.sent('campaigns.create')).toMatchObject({
+    whatsappIds: [7],
+    confirmation: false,
+    template: {
+      name: 'retorno',
+      language: 'pt_BR',
+      variables: [
+        { name: 'nome', value: '{{firstName}}' },
+        { name: 'pedido', value: 'de Natal' },
+      ],
+    },
+  });
 });
 
 test('list, connections, texts with variables, pace and file are saved', async ({ page }) => {

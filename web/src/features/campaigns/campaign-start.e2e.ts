@@ -1,4 +1,4 @@
-import type { WrongNumbers } from '@recado/contracts';
+import type { CampaignForecast, ForecastCharges, WrongNumbers } from '@recado/contracts';
 import { expect, test } from '../../testing/browser-test.ts';
 import { axeClean } from '../../testing/axe.ts';
 import { aForecast } from '../../testing/campaign-factories.ts';
@@ -51,6 +51,38 @@ test('numbers that look wrong are named before the start, with what they mean an
   await expect(link).toHaveAttribute('href', '/contact-lists/31/contacts?numbers=doubtful');
 });
 
+test('a campaign with a template shows what Meta charges for it, as far as the prices are known', async ({ page }) => {
+  const fake = await openCampaigns(page, '/campaigns', { campaigns: allCampaigns() });
+  const charges = (brazil: number | null, portugal: number | null): ForecastCharges => ({
+    category: 'MARKETING',
+    currency: 'BRL',
+    countries: [
+      { country: 'BR', recipients: 1_200, price: brazil },
+      { country: 'PT', recipients: 34, price: portugal },
+      { country: null, recipients: 2, price: null },
+    ],
+  });
+  const section = page.getByRole('region', { name: 'O que a Meta cobra' });
+  const dialog = page.getByRole('dialog', { name: 'Iniciar Aniversariantes' });
+  const openWith = async (differs: Partial<CampaignForecast>) => {
+    fake.forecast = aForecast(differs);
+    await page.getByRole('button', { name: 'Iniciar: Aniversariantes' }).click();
+    await expect(dialog.getByText('Leva cerca de')).toBeVisible();
+  };
+  await openWith({});
+  await expect(section).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await openWith({ charges: charges(0.35, 0.5) });
+  await expect(section).toContainText(/1\.236 mensagens de marketing · cerca de R\$\s437,00, sem os números sem preço/);
+  await expect(section.getByRole('row', { name: /Brasil/ })).toContainText(/1\.200R\$\s420,00/);
+  await expect(section.getByRole('row', { name: /Outros números/ })).toContainText('2sem preço');
+  await axeClean(page);
+  await page.keyboard.press('Escape');
+  await openWith({ charges: charges(null, null) });
+  await expect(section).toContainText('A plataforma não tem os preços da Meta');
+  await expect(section).not.toContainText('cerca de');
+});
+
 test('many numbers that look wrong are shown when they are asked for, and those of a tag are mended in the contacts', async ({
   page,
 }) => {
@@ -100,7 +132,7 @@ test('an incomplete campaign names what is missing and leads to the fields', asy
   const editor = page.getByRole('dialog', { name: 'Editar campanha' });
   await expect(editor.getByText('Escolha para quem a campanha vai')).toBeVisible();
   await expect(editor.getByText('Escolha ao menos uma conexão')).toBeVisible();
-  // Still a draft, which may be saved as it is.
+  // The campaign is still a draft, which may be saved as it is.
   await page.keyboard.press('Control+Enter');
   await expect(editor).toBeHidden();
   expect(backend.requestsOf('campaigns.update', { id: 803 })).toHaveLength(1);
@@ -112,7 +144,7 @@ test('a draft is saved and led to its start in one step, once it is complete', a
   const editor = page.getByRole('dialog', { name: 'Editar campanha' });
   await editor.getByRole('tab', { name: 'Ritmo' }).click();
   await editor.getByRole('button', { name: 'Salvar e iniciar…' }).click();
-  // What is missing is marked at its field, whose tab opens, and nothing is saved.
+  // Missing values are marked at their fields, whose tab opens, and nothing is saved.
   await expect(editor.getByText('Escolha para quem a campanha vai')).toBeVisible();
   await expect(editor.getByText('Escolha ao menos uma conexão')).toBeVisible();
   expect(backend.requestsOf('campaigns.update')).toEqual([]);

@@ -66,6 +66,15 @@ async function start(page: Page, shoot: Shoot): Promise<void> {
   await page.getByRole('button', { name: 'Agendar' }).click();
   await shoot('campaign-schedule');
   fake.forecast = aForecast({
+    charges: {
+      category: 'MARKETING',
+      currency: 'BRL',
+      countries: [
+        { country: 'BR', recipients: 1_052, price: 0.3486 },
+        { country: 'PT', recipients: 34, price: 0.5 },
+        { country: null, recipients: 1, price: null },
+      ],
+    },
     wrongNumbers: {
       count: 212,
       samples: [
@@ -79,6 +88,8 @@ async function start(page: Page, shoot: Shoot): Promise<void> {
   await page.getByRole('button', { name: 'Iniciar: Aniversariantes' }).click();
   await page.getByText('Números que parecem errados').first().waitFor();
   await shoot('campaign-wrong-numbers');
+  await page.getByRole('region', { name: 'O que a Meta cobra' }).scrollIntoViewIfNeeded();
+  await shoot('campaign-charges');
   await page.goto('/campaigns');
   await page.getByRole('button', { name: 'Iniciar: Páscoa' }).click();
   await page.getByText('Falta algo para iniciar').waitFor();

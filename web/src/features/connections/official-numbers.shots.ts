@@ -1,5 +1,5 @@
 import { test } from '../../testing/browser-test.ts';
-import { anOfficialNumber } from '../../testing/connection-factories.ts';
+import { anOfficialNumber, aSendingHealth } from '../../testing/connection-factories.ts';
 import { openDesk } from '../../testing/open-desk.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
 import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
@@ -16,6 +16,25 @@ for (const mode of ['light', 'dark']) {
       await keepInBrowser(page, { mode });
       await openDesk(page, '/connections', (served) => {
         served.connections = [anOfficialNumber({ id: 1, name: 'Oficial' })];
+        served.on('sending.health', () => [
+          aSendingHealth({
+            name: 'Oficial',
+            days: ['2026-11-30', '2026-11-29', '2026-11-27'].map((day, n) => ({
+              day,
+              cold: 1_200 + n * 340,
+              warm: 300,
+              answered: 410,
+              failed: 3,
+              undelivered: 12,
+              charges: [
+                { category: 'marketing' as const, billable: true, count: 1_240 - n },
+                { category: 'utility' as const, billable: true, count: 210 },
+                { category: 'utility' as const, billable: false, count: 32 },
+                { category: 'service' as const, billable: false, count: 811 },
+              ],
+            })),
+          }),
+        ]);
         served.on('cloudNumbers.webhook', () => ({
           url: 'https://recado.example/backend/cloud-webhooks/Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE',
           verifyToken: 'k2hVbXJzcXZ4eWFiY2RlZmdoaWprbG1u',
@@ -32,6 +51,10 @@ for (const mode of ['light', 'dark']) {
       await page.getByRole('tab', { name: 'Número oficial' }).click();
       await page.getByLabel('Endereço do webhook', { exact: true }).waitFor();
       await shoot('editor');
+      await page.getByRole('button', { name: 'Cancelar' }).click();
+      await page.getByRole('button', { name: 'Histórico: Oficial' }).click();
+      await page.getByRole('figure', { name: 'O que a Meta cobrou, por dia' }).scrollIntoViewIfNeeded();
+      await shoot('charges');
     });
   }
 }

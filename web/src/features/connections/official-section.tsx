@@ -1,12 +1,9 @@
 import type { CloudNumber, WhatsappView } from '@recado/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Input } from 'antd';
-import { Copy } from 'lucide-react';
+import { Button } from 'antd';
 import { api } from '../../lib/api.ts';
-import { copyText } from '../../lib/copy-text.ts';
 import { useText } from '../../lib/i18n.ts';
-import { Field } from '../../ui/field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { CopyField } from '../../ui/copy-field.tsx';
 import { SkeletonBar } from '../../ui/skeleton-bar.tsx';
 import css from './connection-dialog.module.css';
 import { OfficialFields } from './official-fields.tsx';
@@ -72,24 +69,5 @@ function Webhook({ id, isSet }: { id: number; isSet: boolean }) {
       <CopyField label={t.webhookUrl} value={data.url} help={isSet ? t.webhookSet : t.webhookMissing} />
       <CopyField label={t.verifyToken} value={data.verifyToken} />
     </>
-  );
-}
-
-function CopyField({ label, value, help }: { label: string; value: string; help?: string }) {
-  const t = useText(officialText);
-  return (
-    <Field label={label} help={help}>
-      {(wiring) => (
-        <span className={css['token']}>
-          <Input {...wiring} readOnly value={value} />
-          <IconButton
-            label={`${t.copy}: ${label}`}
-            icon={Copy}
-            type="default"
-            onClick={() => copyText(value, t.copied)}
-          />
-        </span>
-      )}
-    </Field>
   );
 }

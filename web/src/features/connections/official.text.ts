@@ -37,8 +37,6 @@ export const officialText = words({
     UNKNOWN: 'Ainda sem avaliação',
     unlimited: 'Sem limite',
     notKnown: 'Não informado',
-    copy: 'Copiar',
-    copied: 'Copiado.',
     disconnectHelp: 'As mensagens esperam na Meta e voltam a chegar quando a conexão for retomada.',
   },
   en: {
@@ -76,8 +74,6 @@ export const officialText = words({
     UNKNOWN: 'Not rated yet',
     unlimited: 'No limit',
     notKnown: 'Not stated',
-    copy: 'Copy',
-    copied: 'Copied.',
     disconnectHelp: 'Messages wait at Meta, and arrive when the connection is started again.',
   },
   es: {
@@ -116,8 +112,6 @@ export const officialText = words({
     UNKNOWN: 'Aún sin evaluar',
     unlimited: 'Sin límite',
     notKnown: 'No indicado',
-    copy: 'Copiar',
-    copied: 'Copiado.',
     disconnectHelp: 'Los mensajes esperan en Meta y llegan cuando se retoma la conexión.',
   },
 });

@@ -1,6 +1,7 @@
 import type { MediaNotice, MediaType } from '@recado/contracts';
 import type { MediaSource } from '../../rows/media.repository.ts';
 import { fieldsOf, listOf, textOf, type JsonFields } from '../../graph/json-values.ts';
+import { sanitizeLine } from '../../inbound/sanitize-text.ts';
 import { decodeFile } from './decode-file.ts';
 
 interface DecodedBody {
@@ -8,6 +9,7 @@ interface DecodedBody {
   body: string;
   media: MediaNotice | null;
   source: MediaSource | null;
+  choice?: { id: string; title: string };
 }
 const MOST_TEXT = 70_000;
 const plain = (type: MediaType, body: string): DecodedBody => ({ type, body, media: null, source: null });
@@ -29,7 +31,7 @@ export function decodeBody(message: JsonFields): DecodedBody {
     case 'button':
       return plain('chat', textOf(fieldsOf(part)['text'], 1_000));
     case 'interactive':
-      return plain('chat', choiceOf(fieldsOf(part)));
+      return decodeChoice(fieldsOf(part));
     case 'order':
       return plain('chat', orderOf(fieldsOf(part)));
     default:
@@ -55,12 +57,16 @@ function cardOf({ name, phones }: JsonFields): string {
   return ['BEGIN:VCARD', 'VERSION:3.0', `FN:${shown}`, ...numbers, 'END:VCARD'].join('\n');
 }
 
-function choiceOf(interactive: JsonFields): string {
+function decodeChoice(interactive: JsonFields): DecodedBody {
   const { button_reply: button, list_reply: row, nfm_reply: form } = interactive;
   const chosen = fieldsOf(button ?? row);
   const title = textOf(chosen['title'], 1_000);
-  if (title) return lines(title, textOf(chosen['description'], 1_000));
-  return textOf(fieldsOf(form)['body'], 1_000);
+  if (!title) return plain('chat', textOf(fieldsOf(form)['body'], 1_000));
+  const id = sanitizeLine(textOf(chosen['id'], 256), 256);
+  return {
+    ...plain('chat', lines(title, textOf(chosen['description'], 1_000))),
+    ...(id ? { choice: { id, title: sanitizeLine(title, 100) } } : {}),
+  };
 }
 
 function orderOf({ product_items: items, text }: JsonFields): string {

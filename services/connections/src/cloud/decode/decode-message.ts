@@ -32,7 +32,7 @@ export function decodeMessage(message: JsonFields, value: JsonFields, knownIdOf:
   const pushName = nameOf(message, value);
   const changed = decodeChange(type, message, { origin, knownIdOf, seconds, pushName });
   if (changed) return changed;
-  const { source, body, media, type: mediaType } = decodeBody(message);
+  const { source, body, media, type: mediaType, choice } = decodeBody(message);
   const context = fieldsOf(message['context']);
   const quoted = textOf(context['id']);
   const forwarded = context['forwarded'] === true || context['frequently_forwarded'] === true;
@@ -40,6 +40,7 @@ export function decodeMessage(message: JsonFields, value: JsonFields, knownIdOf:
     ...origin,
     kind: 'message',
     source,
+    ...(message['referral'] === undefined ? {} : { byAdvertisement: true }),
     message: {
       ...origin,
       pushName,
@@ -49,6 +50,7 @@ export function decodeMessage(message: JsonFields, value: JsonFields, knownIdOf:
       media,
       quotedWaId: quoted ? sanitizeId(knownIdOf(quoted)) : null,
       ...(forwarded ? { forwarded } : {}),
+      ...(choice ? { choice } : {}),
     },
   };
 }

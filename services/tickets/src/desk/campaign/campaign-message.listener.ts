@@ -6,6 +6,7 @@ import { Presenter } from '../../presenter.ts';
 import { DeskDatabase } from '../../rows/desk.database.ts';
 import { MessageSender } from '../../conversation/message.sender.ts';
 import { applyVerdict } from './apply-verdict.ts';
+import { CampaignTemplatePreparer } from './campaign-template.preparer.ts';
 import { confirmOptOut } from './confirm-opt-out.ts';
 import { CampaignFileCopier } from './campaign-file.copier.ts';
 import { OPT_OUT_RULES } from './opt-out.rules.ts';
@@ -19,6 +20,7 @@ export class CampaignMessageListener {
     private readonly copier: CampaignFileCopier,
     readonly present: Presenter,
     private readonly sender: MessageSender,
+    private readonly templates: CampaignTemplatePreparer,
     readonly bot: BotEngine,
   ) {}
 
@@ -26,7 +28,9 @@ export class CampaignMessageListener {
   async send({ companyId, payload }: EnvelopeOf<typeof campaignMessageOrders.send>): Promise<void> {
     const files = await this.copier.filesFor(companyId, payload);
     const { present, sender } = this;
-    await this.db.within({ companyId }, (scope) => sendCampaignMessage(scope, { present, sender }, payload, files));
+    const template = await this.templates.prepare(companyId, payload);
+    const content = { files, template };
+    await this.db.within({ companyId }, (scope) => sendCampaignMessage(scope, { present, sender }, payload, content));
   }
 
   @OnEvent(campaignEvents.answerJudged)

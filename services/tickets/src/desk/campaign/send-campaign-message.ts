@@ -1,9 +1,11 @@
 import {
   campaignMessageEvents,
   DEFAULT_TIMEZONE,
+  Fault,
   fill,
   messageOrders,
   type CampaignMessageOrder,
+  type PreparedTemplate,
   type StoredFile,
 } from '@recado/contracts';
 import { createHash } from 'node:crypto';
@@ -12,9 +14,12 @@ import type { ContactEntity } from '../../rows/contact/contact.entity.ts';
 import { quotaFault } from '../../rows/company/quota-settings.ts';
 import type { Presenter } from '../../presenter.ts';
 import type { DeskScope } from '../../rows/desk.database.ts';
+import { confirmationWords, openMenuWords } from '../../conversation/open-menu.words.ts';
+import type { TicketEntity } from '../../rows/ticket/ticket.entity.ts';
 import { findOrAddClosedTicket } from '../../conversation/find-or-add-closed-ticket.ts';
 import type { MessageEntity } from '../../rows/message/message.entity.ts';
 import { sendOrder, type MessageSender, type OutgoingDraft } from '../../conversation/message.sender.ts';
+import { draftOfTemplate } from '../../conversation/template.preparer.ts';
 import { publishMessageState } from '../../conversation/publish-message.ts';
 
 interface Senders {
@@ -22,16 +27,22 @@ interface Senders {
   sender: MessageSender;
 }
 
+interface CampaignContent {
+  /** Files that go first, each as a message of its own. */
+  files: StoredFile[];
+  /** The template in place of the text; a fault says why it cannot be sent. */
+  template: PreparedTemplate | Fault | null;
+}
+
 /**
  * Stores a campaign's message in the conversation of the recipient and orders it to be sent. A message that is there
- * already is not sent again: what is known of it is the answer.
- * @param files go first, each as a message of its own
+ * already is not sent again: the answer is its known state.
  */
 export async function sendCampaignMessage(
   scope: DeskScope,
   senders: Senders,
   order: CampaignMessageOrder,
-  files: StoredFile[],
+  { files, template }: CampaignContent,
 ): Promise<void> {
   const { messages, copies, publish } = scope;
   const { campaignId, recipientId, connectionId, waId } = order;
@@ -39,6 +50,7 @@ export async function sendCampaignMessage(
   if (stored) return answerRepeated(scope, senders.present, order, stored);
   const refuse = (reason: string) => publish(campaignMessageEvents.refused, { campaignId, recipientId, waId, reason });
   if (!(await copies.findConnection(connectionId))) return refuse('ERR_NO_WAPP_FOUND');
+  if (template instanceof Fault) return refuse(template.code);
   const settings = await copies.settings();
   const overQuota = quotaFault(settings);
   if (overQuota) return refuse(overQuota.code);
@@ -49,6 +61,7 @@ export async function sendCampaignMessage(
   const ticket =
     (await scope.tickets.lockLiving(contact.id, connectionId)) ??
     (await findOrAddClosedTicket(scope, contact, connectionId, senders.present));
+  if (ticket.isWindowOver && !template) return refuse('ERR_WAPP_WINDOW_CLOSED');
   const { timezone = DEFAULT_TIMEZONE } = settings;
   const text = fill(order.text, { name: contact.name, ticketId: ticket.id, timezone });
   const common = {
@@ -60,12 +73,28 @@ export async function sendCampaignMessage(
   } satisfies Partial<OutgoingDraft>;
   for (const [index, file] of files.entries())
     await senders.sender.send(scope, ticket, { ...common, text: '', file, waId: partId(waId, index) });
-  if (text !== '' || order.file || files.length === 0)
-    await senders.sender.send(scope, ticket, { ...common, text, file: order.file ?? undefined, waId });
+  const file = order.file ?? undefined;
+  const content = template
+    ? draftOfTemplate(template, file)
+    : { text, file, ...confirmationChoices(ticket, order, text, settings['language']) };
+  if (template || text !== '' || file || files.length === 0)
+    await senders.sender.send(scope, ticket, { ...common, ...content, waId });
   if (recipientId === null) return;
   const { campaignName: name, queueId, isConfirmation: isConfirming = false } = order;
   contact.campaign = { campaignId, name, recipientId, queueId, at: now(), isConfirming };
   await scope.contacts.save(contact);
+}
+
+/** The question of a campaign is answered by a button where the connection has them; the titles are words of an answer. */
+function confirmationChoices(
+  ticket: TicketEntity,
+  { isConfirmation = false, file }: CampaignMessageOrder,
+  body: string,
+  language: string | undefined,
+): Pick<OutgoingDraft, 'forwarded'> {
+  if (!isConfirmation || file || !ticket.whatsapp?.can('choices')) return {};
+  const items = confirmationWords(language).map((title, at) => ({ id: String(at + 1), title }));
+  return { forwarded: { extras: { choices: { body, items, openTitle: openMenuWords(language) } } } };
 }
 
 const now = () => new Date().toISOString();

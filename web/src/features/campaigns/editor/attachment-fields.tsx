@@ -10,27 +10,35 @@ import css from './editor.module.css';
 import { messagesText } from './messages.text.ts';
 import type { CampaignForm } from './use-campaign-form.ts';
 
+interface Props {
+  form: CampaignForm;
+  /** Lists of files may go before the message. */
+  hasLists?: boolean;
+}
+
 /** A file list that goes before the message, and one file that carries it as caption, uploaded on saving. */
-export function AttachmentFields({ form }: { form: CampaignForm }) {
+export function AttachmentFields({ form, hasLists = true }: Props) {
   const t = useText(messagesText);
   const id = useId();
   const { values, set, errorOf, fileName, setFile, progress, busy } = form;
   const { data: files, isPending } = useQuery(api.files.list.options({}));
   return (
     <div className={css['attachments']}>
-      <Field label={t.fileList} help={t.fileListHelp} error={errorOf('fileListId')}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            allowClear
-            showSearch={{ optionFilterProp: 'label' }}
-            loading={isPending}
-            value={values.fileListId}
-            options={files?.files.map((list) => ({ value: list.id, label: list.name })) ?? []}
-            onChange={(chosen?: number) => set('fileListId', chosen ?? null)}
-          />
-        )}
-      </Field>
+      {hasLists && (
+        <Field label={t.fileList} help={t.fileListHelp} error={errorOf('fileListId')}>
+          {(wiring) => (
+            <Select
+              {...wiring}
+              allowClear
+              showSearch={{ optionFilterProp: 'label' }}
+              loading={isPending}
+              value={values.fileListId}
+              options={files?.files.map((list) => ({ value: list.id, label: list.name })) ?? []}
+              onChange={(chosen?: number) => set('fileListId', chosen ?? null)}
+            />
+          )}
+        </Field>
+      )}
       <section aria-labelledby={id}>
         <FileChoice
           id={id}

@@ -1,4 +1,4 @@
-import type { CampaignView, Weekday } from '@recado/contracts';
+import type { CampaignView, ChosenTemplate, Weekday } from '@recado/contracts';
 import { formatTime, toDayValue } from '../../../lib/format-time.ts';
 import type { api } from '../../../lib/api.ts';
 
@@ -32,6 +32,7 @@ export function valuesOf(campaign: CampaignView | null, connectionIds: number[] 
     confirmationMessage3: campaign?.confirmationMessage3 ?? '',
     confirmationMessage4: campaign?.confirmationMessage4 ?? '',
     confirmationMessage5: campaign?.confirmationMessage5 ?? '',
+    template: campaign?.template ?? (null as ChosenTemplate | null),
     fileListId: campaign?.fileListId ?? null,
     optOutLine: campaign?.optOutLine ?? true,
     windowDays: campaign?.windowDays ?? ([] as Weekday[]),
@@ -55,9 +56,9 @@ export type FieldToStart = (typeof fieldsToStart)[number];
 export function isMissing(field: FieldToStart, values: CampaignValues, hasFile: boolean): boolean {
   switch (field) {
     case 'message1':
-      return !hasFile && values.fileListId === null && !hasText(values, 'message');
+      return values.template === null && !hasFile && values.fileListId === null && !hasText(values, 'message');
     case 'confirmationMessage1':
-      return values.confirmation && !hasText(values, 'confirmationMessage');
+      return values.template === null && values.confirmation && !hasText(values, 'confirmationMessage');
     case 'contactListId':
       return (values.audience === 'list' ? values.contactListId : values.tagListId) === null;
     default:
@@ -83,6 +84,7 @@ export function inputOf({ audience, day, time, ...values }: CampaignValues, kept
   };
   return {
     ...rest,
+    ...(rest.template ? { confirmation: false, fileListId: null } : {}),
     name: values.name.trim(),
     ...(kept.isScheduleChanged ? { scheduledAt: momentOf(day, time) } : {}),
     ...(kept.isFrozen ? {} : chosen),

@@ -17,6 +17,10 @@ export const messagesText = words({
     email: 'E-mail',
     ofList: 'Coluna da lista',
     ofCompany: 'Variável da empresa',
+    template: 'Modelo da Meta',
+    noTemplate: 'Usar textos',
+    templateHelp:
+      'Números oficiais só iniciam conversas com um modelo aprovado. Ele vai no lugar dos textos; os valores aceitam as colunas da lista, como {{cidade}}.',
     fileList: 'Lista de arquivos',
     fileListHelp: 'Os arquivos vão antes da mensagem.',
     none: 'Sem anexo',
@@ -58,6 +62,10 @@ export const messagesText = words({
     email: 'E-mail',
     ofList: 'Column of the list',
     ofCompany: 'Variable of the company',
+    template: 'Meta’s template',
+    noTemplate: 'Use texts',
+    templateHelp:
+      'Official numbers begin conversations only with an approved template. It goes in place of the texts; its values may have columns of the list, as {{city}}.',
     fileList: 'File list',
     fileListHelp: 'The files go before the message.',
     none: 'No attachment',
@@ -100,6 +108,10 @@ export const messagesText = words({
     email: 'Correo',
     ofList: 'Columna de la lista',
     ofCompany: 'Variable de la empresa',
+    template: 'Plantilla de Meta',
+    noTemplate: 'Usar textos',
+    templateHelp:
+      'Los números oficiales solo inician conversaciones con una plantilla aprobada. Va en lugar de los textos; los valores aceptan columnas de la lista, como {{ciudad}}.',
     fileList: 'Lista de archivos',
     fileListHelp: 'Los archivos van antes del mensaje.',
     none: 'Sin adjunto',

@@ -38,7 +38,12 @@ export function PaceTab({ form }: { form: CampaignForm }) {
       </div>
       <div className={css['pair']} data-short>
         {(['delayMin', 'delayMax'] as const).map((name) => (
-          <Field key={name} label={t[name]} help={name === 'delayMin' ? t.delayHelp : undefined} error={errorOf(name)}>
+          <Field
+            key={name}
+            label={t[name]}
+            help={name === 'delayMin' ? t.delayHelp : t.delayMaxHelp}
+            error={errorOf(name)}
+          >
             {(wiring) => (
               <InputNumber
                 {...wiring}

@@ -7,6 +7,7 @@ import { RequestError } from '../../../lib/request-error.ts';
 import { dayRule } from '../../../lib/typed-day.ts';
 import { isTime, timeRule } from '../../../lib/typed-time.ts';
 import { useAbortOnUnmount } from '../../../lib/use-abort-on-unmount.ts';
+import { isFilled } from '../../../ui/message-template/is-filled.ts';
 import { useUnknownQuestion } from '../../../ui/use-unknown-placeholders.ts';
 import { connectionsOptions } from '../campaigns.queries.ts';
 import { formText } from './campaign-form.text.ts';
@@ -41,6 +42,7 @@ function useRules(initial: CampaignValues, hasFile: boolean): Rules<CampaignValu
     name: textRule(2, 50, t),
     day: (day, all) => dayRule(day) ?? (day === '' && all.time !== '' ? t.needsDay : isPast(all) ? t.past : undefined),
     time: (time, { day }) => timeRule(time) ?? (time === '' && day !== '' ? t.needsTime : undefined),
+    template: (template) => (isFilled(template) ? undefined : t.templateEmpty),
     message1: (_, all) => ifMissing('message1', all),
     confirmationMessage1: (_, all) => ifMissing('confirmationMessage1', all),
     contactListId: (_, all) => ifMissing('contactListId', all),
@@ -51,6 +53,15 @@ function useRules(initial: CampaignValues, hasFile: boolean): Rules<CampaignValu
     delayMax: (max, { delayMin }) => (max !== null && max < (delayMin ?? 0) ? t.belowMin : undefined),
   };
 }
+
+/** Texts whose placeholders are filled: those of the template, if there is one. */
+const textsOf = ({ template, ...values }: CampaignValues): string[] =>
+  template
+    ? (template.variables ?? []).map(({ value }) => value)
+    : variants.flatMap((one) => [
+        values[`message${one}`],
+        values.confirmation ? values[`confirmationMessage${one}`] : '',
+      ]);
 
 const isFieldToStart = (field: string): field is FieldToStart => fieldsToStart.some((one) => one === field);
 
@@ -80,7 +91,7 @@ export function useCampaignForm(campaign: CampaignView | null) {
   const findUnknown = useFindUnknown(form.values);
   const isFrozen = campaign?.startedAt != null;
   const isScheduleChanged = form.values.day !== initial.day || form.values.time !== initial.time;
-  /** Shows under their fields what is missing for a start. */
+  /** Marks the fields that are missing for a start. */
   const showMissing = (fields: readonly string[]) => {
     const words = (field: string) => (isFieldToStart(field) ? t[`needs:${field}`] : t.required);
     const found = fields.map((field) => ({ field, rule: 'required', message: words(field) }));
@@ -88,11 +99,7 @@ export function useCampaignForm(campaign: CampaignView | null) {
   };
   const submit = (done: (saved: CampaignView) => void) =>
     form.submit(async (values, opened) => {
-      const texts = variants.flatMap((one) => [
-        values[`message${one}`],
-        values.confirmation ? values[`confirmationMessage${one}`] : '',
-      ]);
-      if (!(await isMeant(texts, findUnknown))) return;
+      if (!(await isMeant(textsOf(values), findUnknown))) return;
       const watch = { onSaved: setId, onProgress: setProgress, signal: uploadSignal() };
       const isMoved = values.day !== opened.values.day || values.time !== opened.values.time;
       const input = { ...inputOf(values, { isFrozen, isScheduleChanged: isMoved }), version: opened.version };

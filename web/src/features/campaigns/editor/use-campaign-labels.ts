@@ -27,6 +27,7 @@ export function useCampaignLabels(): FieldLabels<CampaignValues> {
     confirmationMessage3: message.confirmationMessage(3),
     confirmationMessage4: message.confirmationMessage(4),
     confirmationMessage5: message.confirmationMessage(5),
+    template: [message.template, (template) => template?.name ?? ''],
     fileListId: message.fileList,
     optOutLine: message.optOutLine,
     windowDays: t.days,

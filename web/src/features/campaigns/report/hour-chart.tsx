@@ -2,6 +2,8 @@ import type { CampaignHour } from '@recado/contracts';
 import { useId, useMemo } from 'react';
 import { formatNoteTime } from '../../../lib/format-time.ts';
 import { locale, useText } from '../../../lib/i18n.ts';
+import { scaleOf } from '../../../ui/chart-scale.ts';
+import { ScaledPlot } from '../../../ui/scaled-plot.tsx';
 import { fillHours } from './fill-hours.ts';
 import { HourTable } from './hour-table.tsx';
 import css from './report.module.css';
@@ -18,7 +20,8 @@ export function HourChart({ hours }: { hours: CampaignHour[] }) {
   const id = useId();
   const { step, points } = useMemo(() => fillHours(hours), [hours]);
   const title = step === 1 ? t.hours : t.everyHours(step);
-  const top = Math.max(1, ...points.flatMap((point) => chartSeries.map((name) => point[name])));
+  const scale = scaleOf(Math.max(0, ...points.flatMap((point) => chartSeries.map((name) => point[name]))));
+  const top = scale.at(-1) ?? 1;
   const width = points.length * drawing.step;
   return (
     <section className={css['chart']} aria-labelledby={id}>
@@ -36,9 +39,8 @@ export function HourChart({ hours }: { hours: CampaignHour[] }) {
         <p className={css['none']}>{t.noHours}</p>
       ) : (
         <>
-          <div className={css['plot']} aria-hidden="true">
-            <small>{top.toLocaleString(locale())}</small>
-            <svg viewBox={`0 0 ${width} ${drawing.height}`} preserveAspectRatio="none">
+          <ScaledPlot scale={scale} below={endsOf(points)}>
+            <svg className={css['hours']} viewBox={`0 0 ${width} ${drawing.height}`} preserveAspectRatio="none">
               <path data-series="sent" d={`${stepsOf(points, 'sent', top)}V${drawing.height}H0Z`} />
               {lines.map((name) => (
                 <path key={name} data-series={name} d={stepsOf(points, name, top)} />
@@ -49,8 +51,7 @@ export function HourChart({ hours }: { hours: CampaignHour[] }) {
                 </rect>
               ))}
             </svg>
-          </div>
-          <Ends points={points} />
+          </ScaledPlot>
           <HourTable title={title} points={points} />
         </>
       )}
@@ -71,14 +72,6 @@ const tipOf = (point: CampaignHour, t: ChartWords) =>
     '\n',
   );
 
-function Ends({ points }: { points: CampaignHour[] }) {
-  const first = points.at(0)?.at;
-  const last = points.at(-1)?.at;
-  if (!first || !last) return null;
-  return (
-    <div className={css['ends']} aria-hidden="true">
-      <span>{formatNoteTime(first)}</span>
-      {first !== last && <span>{formatNoteTime(last)}</span>}
-    </div>
-  );
-}
+const endsOf = (points: CampaignHour[]) => [
+  ...new Set([points.at(0), points.at(-1)].flatMap((point) => (point ? [formatNoteTime(point.at)] : []))),
+];

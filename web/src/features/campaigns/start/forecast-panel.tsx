@@ -5,6 +5,7 @@ import { locale, useText } from '../../../lib/i18n.ts';
 import { formatSeconds } from '../format-seconds.ts';
 import { skipText } from '../skip.text.ts';
 import { forecastText, riskText } from './forecast.text.ts';
+import { Charges } from './charges.tsx';
 import { OpenTickets } from './open-tickets.tsx';
 import css from './start.module.css';
 import { WrongNumbers } from './wrong-numbers.tsx';
@@ -36,6 +37,7 @@ export function ForecastPanel({ forecast, campaign, onChange }: Props) {
         <Duration forecast={forecast} />
         {connections.length > 0 && <Connections connections={connections} />}
       </section>
+      {forecast.charges && <Charges charges={forecast.charges} />}
       <Risks forecast={forecast} />
     </div>
   );
