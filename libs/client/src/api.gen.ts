@@ -212,7 +212,7 @@ export interface CallerView {
   apiKeyId: number | null;
   /** The name of the API key; null for the token of a connection and for users. */
   name: string | null;
-  /** A test key: what it sends is checked and answered, its number decides what becomes of it, and nothing is sent. */
+  /** A test key: its messages are checked and answered, their number decides their states, and nothing is sent. */
   isTest: boolean;
   /** The scopes of the key or token, `companies:erase` among those of the provider; empty for users, who have rights instead. */
   scopes: ("tickets:read" | "tickets:write" | "messages:read" | "messages:write" | "contacts:read" | "contacts:write" | "tags:read" | "tags:write" | "queues:read" | "queues:write" | "library:read" | "library:write" | "schedules:read" | "schedules:write" | "campaigns:read" | "campaigns:write" | "reports:read" | "webhooks:read" | "webhooks:write" | "connections:read" | "connections:write" | "users:read" | "users:write" | "companies:read" | "companies:write" | "companies:erase" | "plans:read" | "invoices:read" | "invoices:write")[];
@@ -257,9 +257,9 @@ export interface CampaignFileForm {
 export interface CampaignForecast {
   /** Contacts of the audience. */
   audience: number;
-  /** Those who would receive it. */
+  /** Recipients who would receive the campaign. */
   recipients: number;
-  /** Those who would be left out, by the reason. */
+  /** Recipients who would be left out, by the reason. */
   skipped: SkippedCount[];
   /** Recipients of whom a ticket waits or is being served; with `excludeOpenTickets` they are left out instead. */
   openTickets: number;
@@ -269,7 +269,7 @@ export interface CampaignForecast {
   wrongNumbers: WrongNumbers;
   /** Share of the recipients who never wrote to the number, of a sample; in percent. Null: not known. null: none. */
   coldPercent: number | null;
-  /** What each connection can send today. */
+  /** The capacity of each connection today. */
   connections: ConnectionForecast[];
   /** Seconds from the start to the last message; null where no connection can send. */
   seconds: number | null;
@@ -279,6 +279,8 @@ export interface CampaignForecast {
   unfilledPlaceholders: string[];
   /** Risks of a campaign, for the number that sends it or for its result. `newNumber`: one of the connections has a new number. `coldAudience`: many of the contacts never wrote. `identicalText`: all receive the same text. `links`: the text has a link. `uncheckedNumbers`: some numbers were not checked on WhatsApp. `noOptOut`: it does not say how to opt out. `overCeiling`: more than today’s ceiling. `noInterval`: no interval between messages. `unfilledPlaceholders`: some recipients would read a placeholder, as nothing fills it for them. `atNight`: part of it would be sent between 20:00 and 8:00, as the company has no quiet hours. */
   risks: ("newNumber" | "coldAudience" | "identicalText" | "links" | "uncheckedNumbers" | "noOptOut" | "overCeiling" | "noInterval" | "atNight" | "unfilledPlaceholders")[];
+  /** null: the campaign has no template. */
+  charges: ForecastCharges | null;
 }
 /** Messages of one hour by their result. */
 export interface CampaignHour {
@@ -310,8 +312,10 @@ export interface CampaignPreview {
   name: string;
   /** The number of the recipient. */
   number: string;
-  /** The filled texts. */
+  /** The filled texts; empty for a campaign with a template. */
   texts: RenderedText[];
+  /** The template with its filled values; null: the campaign has texts. */
+  template: ChosenTemplate | null;
   /** Placeholders that nothing fills for this recipient. */
   unknown: string;
 }
@@ -352,7 +356,7 @@ export interface CampaignReport {
   variants: VariantResult[];
   /** Null with fewer than two texts, or before anything was sent. null: none. */
   comparison: VariantComparison | null;
-  /** What happened in each hour. */
+  /** Figures of each hour. */
   hours: CampaignHour[];
   /** Recipients that were left out, by the reason. */
   skipped: SkippedCount[];
@@ -390,7 +394,7 @@ export interface CampaignSettingValues {
 export interface CampaignSettingView {
   /** The name of the setting. */
   key: string;
-  /** In JSON. */
+  /** The value of the setting, in JSON. */
   value: string;
   /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version: string;
@@ -398,7 +402,7 @@ export interface CampaignSettingView {
 export interface CampaignVariable {
   /** `{key}` in a text stands for the value. */
   key: string;
-  /** What stands in its place. */
+  /** The text that replaces `{key}`. */
   value: string;
 }
 export interface CampaignView {
@@ -408,8 +412,8 @@ export interface CampaignView {
   name: string;
   /** `INATIVA`: without a time, it does not run. `PROGRAMADA`: starts at its time. `EM_ANDAMENTO`: it runs. `CANCELADA`: stopped. `FINALIZADA`: it is over. */
   status: "INATIVA" | "PROGRAMADA" | "EM_ANDAMENTO" | "CANCELADA" | "FINALIZADA";
-  /** Why the platform stopped it; null: it did not. Reasons of the platform to stop a campaign. `failures`: almost all of the last messages failed. `noConnection`, `noAudience`, `noFiles`: its connections, its audience or its file list are gone. `restored`: the data was restored from a backup. `noPlan`: the plan had no campaigns for more than a week. */
-  stopReason: "failures" | "noConnection" | "noAudience" | "noFiles" | "restored" | "noPlan" | null;
+  /** Why the platform stopped it; null: it did not. Reasons of the platform to stop a campaign. `failures`: almost all of the last messages failed. `noConnection`, `noAudience`, `noFiles`: its connections, its audience or its file list are gone. `noTemplate`: its template cannot be sent. `restored`: the data was restored from a backup. `noPlan`: the plan had no campaigns for more than a week. */
+  stopReason: "failures" | "noConnection" | "noAudience" | "noFiles" | "noTemplate" | "restored" | "noPlan" | null;
   /** The text in its first variant; the filled ones are used in turn. Empty: none. */
   message1: string;
   /** The second variant of the text; empty: none. */
@@ -432,6 +436,8 @@ export interface CampaignView {
   confirmationMessage5: string;
   /** Whether a confirmation message goes first. */
   confirmation: boolean;
+  /** The template that goes in place of all texts, with the values of its variables; null: none. */
+  template: ChosenTemplate | null;
   /** When it starts; null: no time is set. ISO 8601, in UTC. */
   scheduledAt: string | null;
   /** When it started; null: not yet. ISO 8601, in UTC. */
@@ -444,7 +450,7 @@ export interface CampaignView {
   whatsappIds: number[];
   /** The contact list that is the audience, by its id; null: none. */
   contactListId: number | null;
-  /** Of the contact list; empty without one. */
+  /** The name of the contact list; empty without one. */
   contactListName: string;
   /** The tag whose tickets’ contacts are the audience, in place of a contact list; by its id. null: none. */
   tagListId: number | null;
@@ -493,7 +499,7 @@ export interface CampaignWait {
   whatsappId: number;
   /** Reasons why a running campaign does not send at the moment. `planning`: its recipients are being planned. `window`: outside its days and times. `ceiling`: today’s ceiling is reached. `restricted`: WhatsApp restricts the number. `disconnected`: the connection is down. `plan`: the plan has no campaigns. `overdue`: the subscription is overdue. `pace`: the interval between two messages. `confirmation`: confirmations are awaited. */
   reason: "planning" | "window" | "ceiling" | "restricted" | "disconnected" | "plan" | "overdue" | "pace" | "confirmation";
-  /** Until when about; null: not known. ISO 8601, in UTC. */
+  /** The approximate end of the wait; null: not known. ISO 8601, in UTC. */
   until: string | null;
 }
 export interface ChangeTickets {
@@ -524,6 +530,15 @@ export interface ChangedTickets {
   /** Tickets that stay as they are: they may be closed, or another agent's by now. */
   refused: RefusedTicket[];
 }
+/** Messages of an official number on one day, counted by the price that Meta has reported. */
+export interface ChargedCount {
+  /** Categories by which Meta charges messages. `marketing`, `utility`, `authentication`: messages of templates. `service`: free messages within the window. `referral`: messages after an advertisement. `other`: a category that is not known here. */
+  category: "marketing" | "utility" | "authentication" | "service" | "referral" | "other";
+  /** Whether Meta charges them. */
+  billable: boolean;
+  /** The count of messages. */
+  count: number;
+}
 export interface CheckNumbers {
   /** Up to a hundred, in any usual form. */
   numbers: string[];
@@ -531,12 +546,23 @@ export interface CheckNumbers {
   whatsappId?: number;
 }
 export interface CheckedNumber {
-  /** As it was given. */
+  /** The number as it was given. */
   number: string;
-  /** With country code. */
+  /** The digits of the number, with its country code. */
   digits: string;
-  /** null: WhatsApp is still asked, slowly; ask again later. */
+  /** null: WhatsApp is still asked, slowly; ask again later. Where `isAsked` is false it stays null. */
   exists: boolean | null;
+  /** false: official numbers cannot find out whether a number is on WhatsApp, except by a message to it. */
+  isAsked: boolean;
+}
+/** A template that a message is made of. */
+export interface ChosenTemplate {
+  /** The name of the template. */
+  name: string;
+  /** As Meta names it, such as `pt_BR`; needed where the template is approved in several. */
+  language?: string;
+  /** A value for each variable; none by default. */
+  variables?: TemplateValue[];
 }
 /** The access to an official number. Secrets are stored encrypted and never returned. */
 export interface CloudAccess {
@@ -644,7 +670,7 @@ export interface ContactField {
   id?: number;
   /** The name of the field. */
   name: string;
-  /** What it holds. */
+  /** The value of the field. */
   value: string;
 }
 export interface ContactFieldName {
@@ -672,8 +698,8 @@ export interface ContactListItemView {
   email: string;
   /** False also while it is not known: see `checkState`. */
   isWhatsappValid: boolean;
-  /** Whether a number is on WhatsApp. `unchecked`: not asked yet. `checking`: asked, no answer yet. `valid`: yes. `invalid`: no. */
-  checkState: "unchecked" | "checking" | "valid" | "invalid";
+  /** Whether a number is on WhatsApp. `unchecked`: not asked yet. `checking`: asked, no answer yet. `unknown`: the company has official numbers only, which find that out with a message. `valid`: yes. `invalid`: no. */
+  checkState: "unchecked" | "checking" | "valid" | "invalid" | "unknown";
   /** When the number was checked; null: not yet. ISO 8601, in UTC. */
   checkedAt: string | null;
   /** Values that `{key}` in a text stands for, each key once. */
@@ -807,6 +833,8 @@ export interface CreateCampaign {
   confirmationMessage5?: string;
   /** A confirmation message goes first; the contact’s first answer releases the message. By default a new campaign has none. */
   confirmation?: boolean;
+  /** A template that Meta has approved, in place of all texts; for official numbers only. The values of its variables may have the placeholders of the texts. null, as by default: none. */
+  template?: ChosenTemplate | null;
   /** When it starts. With a time the campaign is PROGRAMADA, without one INATIVA. ISO 8601; without a time zone it is in that of the company. null: none. */
   scheduledAt?: string | null;
   /** The first of its connections, by its id; see `whatsappIds`. null: none. */
@@ -890,6 +918,26 @@ export interface CreateLinkPageBody {
   /** The https address the page leads to once the phone is linked (http for localhost only), 500 characters at most, without a name or password in it. Without one the page only says that it is done. */
   returnUrl?: string;
 }
+export interface CreateMessageTemplate {
+  /** A connection of the account, by its id. */
+  whatsappId: number;
+  /** Small letters without accents, digits and `_`. */
+  name: string;
+  /** As Meta names it, such as `pt_BR`. */
+  language: string;
+  /** By which Meta charges: `MARKETING` or `UTILITY`. */
+  category: "MARKETING" | "UTILITY";
+  /** A line above the text, up to 60 characters with at most one variable; none by default. */
+  headerText?: string;
+  /** The text; a variable is a name in double braces, as `{{nome}}`, or a number, as `{{1}}`. */
+  body: string;
+  /** A line below the text, without variables; none by default. */
+  footer?: string;
+  /** None by default. */
+  buttons?: NewTemplateButton[];
+  /** An example for each variable of header and text, by the names in `variables` of the template; none by default. */
+  samples?: TemplateSample[];
+}
 export interface CreateNote {
   /** The text of the note. */
   note: string;
@@ -945,7 +993,7 @@ export interface CreateQueueOption {
   option?: number;
 }
 export interface CreateQuickMessage {
-  /** What an agent types for it; a `/` before it is taken off. */
+  /** The shortcode that an agent types for the message; a `/` before it is taken off. */
   shortcode: string;
   /** The text; empty by default. */
   message?: string;
@@ -965,6 +1013,8 @@ export interface CreateSchedule {
   whatsappId?: number;
   /** The queue of the ticket that the contact’s answer opens, by its id; none without it. */
   queueId?: number;
+  /** A template that goes in place of the message where the contact has not written for a day when it is due; for official numbers only. The values of its variables may have placeholders. None by default. */
+  fallback?: ChosenTemplate;
   /** How a scheduled message repeats. `none`: not. `daily`, `weekly`, `monthly`: each day, week or month at the same time of day, in the time zone of the company. */
   recurrence?: "none" | "daily" | "weekly" | "monthly";
   /** The last possible day; without end without it. A day as `YYYY-MM-DD`, in the time zone of the company. */
@@ -1019,7 +1069,7 @@ export interface CreateUser {
   email: string;
   /** The first password, 5 to 50 characters; it is never answered. */
   password: string;
-  /** What the person may do: `user` (the default), `supervisor` or `admin`. API keys make no `admin`. */
+  /** The profile, which decides what the person may do: `user` (the default), `supervisor` or `admin`. API keys make no `admin`. */
   profile?: "admin" | "supervisor" | "user";
   /** Whether the user sees waiting tickets that have no queue yet: `enable` or `enabled`, `disable` or `disabled` (the default). */
   allTicket?: "enable" | "enabled" | "disable" | "disabled";
@@ -1034,7 +1084,7 @@ export interface CreateWebhook {
   /** The address that events are posted to; it must be public. */
   url: string;
   /** The types of events that are posted, as `message.received`, or groups of them, as `message.*`. */
-  events: ("message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "rating.received" | "message.*" | "ticket.*" | "contact.*" | "connection.*" | "campaign.*" | "rating.*")[];
+  events: ("message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "template.updated" | "rating.received" | "message.*" | "ticket.*" | "contact.*" | "connection.*" | "campaign.*" | "template.*" | "rating.*")[];
   /** Connections whose events are delivered; empty: all. One disabled as `noConnection` needs a choice to be active again. By their ids. */
   connectionIds?: number[];
   /** The shape of the bodies; by default a new webhook has `recado`. Shapes of a body. `recado`: our own. `evolution`: that of the Evolution API 2.3, for messages and connections alone. */
@@ -1104,13 +1154,15 @@ export interface DashboardCounters {
   supportPending: number;
   /** Tickets that are open now. */
   supportHappening: number;
+  /** The average wait in minutes with those that wait now, who have waited so far; null without anything to average, and in a range that has ended. */
+  avgWaitTimeSoFar: number | null;
   /** Tickets that were closed. */
   supportFinished: number;
   /** Contacts whose first ticket falls in the range. */
   leads: number;
-  /** From the acceptance to the close. null: none. */
+  /** The mean time from the acceptance to the close. null: none. */
   avgSupportTime: number | null;
-  /** From the start, or the bot's end, to the acceptance. null: none. */
+  /** The mean time from the start, or the bot's end, to the acceptance. null: none. */
   avgWaitTime: number | null;
   /** Tickets that were started. */
   started: number;
@@ -1142,6 +1194,8 @@ export interface DashboardOverview {
   attendants: Attendant[];
   /** Tickets that started in each of today's 24 hours. */
   today: HourCount[];
+  /** Tickets that wait at this moment. */
+  waiting: WaitingNow;
   /** The due date of the company's subscription. ISO 8601, in UTC. null: none. */
   dueDate: string | null;
 }
@@ -1169,13 +1223,13 @@ export interface DashboardRatings {
   newest: RatingEntry[];
 }
 export interface DashboardTimes {
-  /** From the start, or the bot's end, to the acceptance. */
+  /** Times from the start, or the bot's end, to the acceptance. */
   wait: Durations;
-  /** From the contact's first message, or the bot's end, to a person's first answer. */
+  /** Times from the contact's first message, or the bot's end, to a person's first answer. */
   firstResponse: Durations;
-  /** From the start to the close. */
+  /** Times from the start to the close. */
   resolution: Durations;
-  /** From the acceptance to the close. */
+  /** Times from the acceptance to the close. */
   support: Percentiles;
 }
 export interface DashboardTrend {
@@ -1195,7 +1249,7 @@ export interface DoubtfulContact {
   twin: ContactRef | null;
 }
 export interface Durations {
-  /** By the clock. */
+  /** The elapsed time, day and night. */
   total: Percentiles;
   /** Within the opening hours of the queue, or of the company. */
   open: Percentiles;
@@ -1223,11 +1277,11 @@ export interface Episode {
   closedAt: string | null;
 }
 export interface EraseContactBody {
-  /** The name of the contact, as it is stored: what is erased does not come back. */
+  /** The name of the contact, as it is stored: erased data does not come back. */
   typedName: string;
 }
 export interface EventPage {
-  /** In the order in which they happened, those of a ticket never in another. */
+  /** Events in the order in which they happened, which events of one ticket always keep. */
   events: EventView[];
   /** More events are there now; false: ask again later, with `after`. */
   hasMore: boolean;
@@ -1240,8 +1294,8 @@ export interface EventPage {
 export interface EventView {
   /** The `webhook-id` with which webhooks get the event, by which a receiver of both knows repeats. */
   id: string;
-  /** What happened; the section `webhooks` of this description says what `data` has for each type. The events that a company can have delivered to its webhooks. A group as `ticket.*` includes types that are added later. */
-  type: "message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "rating.received";
+  /** The type of the event; the section `webhooks` of this description says what `data` has for each type. The events that a company can have delivered to its webhooks. A group as `ticket.*` includes types that are added later. */
+  type: "message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "template.updated" | "rating.received";
   /** When it happened, in UTC. ISO 8601, in UTC. */
   timestamp: string;
   /** The version of the body, 1; it grows when the meaning of a field changes. */
@@ -1280,6 +1334,8 @@ export interface Fault {
   feature?: string;
   /** With 403: the kind of key that may not do this: `connection` (the token of one), `test` or `provider`. */
   key?: string;
+  /** With ERR_PROVIDER_REQUIRED: the name with which people of the company sign in by their provider. */
+  signInName?: string;
   /** With 415: the media types that the address takes. */
   accepts?: string[];
   /** With 405: the methods that the address takes, as in `Allow`. */
@@ -1314,6 +1370,8 @@ export interface Fault {
   reason?: string;
   /** With ERR_COMPANY_MOVED: the address of the company now; null while it moves. */
   address?: string | null;
+  /** With ERR_TEMPLATE_PAUSED and ERR_TEMPLATE_NOT_APPROVED: the name of the template. */
+  template?: string;
   /** With ERR_TOO_MANY_OPTIONS: how many options a queue may have. */
   options?: number;
   /** With ERR_TOO_MANY_OPTIONS: how many levels its menus may have. */
@@ -1345,7 +1403,7 @@ export interface FileListView {
   version: string;
 }
 export interface FileOption {
-  /** A file that is there already, by its id; what is not named is removed, with its file. null or none: a new one. */
+  /** A file that is there already, by its id; entries that are not named are removed, with their files. null or none: a new one. */
   id?: number | null;
   /** The name of the file. */
   name: string;
@@ -1370,6 +1428,24 @@ export interface FillContactListBody {
   searchParam?: string;
   /** Only the contacts of tickets with this tag, by its id. */
   tagId?: number;
+}
+/** Recipients of one country, whose messages Meta charges. */
+export interface ForecastCharge {
+  /** The country of the numbers, in two letters; null: it is not known. */
+  country: string | null;
+  /** The count of recipients whose numbers are of the country. */
+  recipients: number;
+  /** The price of one message, in `currency`; null: the platform has none. */
+  price: number | null;
+}
+/** The estimated cost of a template’s messages, at the platform’s prices; messages within a window may cost less. */
+export interface ForecastCharges {
+  /** The category of the template, by which Meta charges: `MARKETING`, `UTILITY` or `AUTHENTICATION`. */
+  category: "MARKETING" | "UTILITY" | "AUTHENTICATION";
+  /** The currency of the prices: `BRL`, `USD` or `EUR`. */
+  currency: "BRL" | "USD" | "EUR";
+  /** By country, the most recipients first. */
+  countries: ForecastCharge[];
 }
 export interface ForwardMessages {
   /** The messages, by their ids, in the order in which they arrive. */
@@ -1420,7 +1496,7 @@ export interface HistoryEntry {
   queue: QueueChip | null;
   /** The note of a transfer for the next agent. */
   note: string;
-  /** Of the kind `bot`: its decision. null: none. */
+  /** The decision of the bot, for entries of the kind `bot`. null: none. */
   bot?: BotTrace | null;
 }
 /** Tickets of one hour of a day. */
@@ -1431,7 +1507,7 @@ export interface HourCount {
   tickets: number;
 }
 export interface ImportColumn {
-  /** Its head in the file; for a custom field what it is called. */
+  /** The head of the column in the file; for a custom field the name of the field. */
   title: string;
   /** The content of a column. `name`, `number`, `email`: that of the contact. `field`: a custom field. `none`: nothing that is wanted. */
   kind: "name" | "number" | "email" | "field" | "none";
@@ -1462,7 +1538,7 @@ export interface ImportProblem {
   column: string;
   /** Why a row was not taken, or what of it was not. `numberMissing`: no number. `numberInvalid`: no phone number. `numberTooShort`, `numberTooLong`. `numberSeveral`: several numbers. `numberRounded`: rounded by the spreadsheet. `numberAreaCode`: the area code is missing. `numberCountry`: of no country. `numberPerson`: of a group or a list. `otherNumberInvalid`: taken without another number, which is incomplete. `rowUnreadable`: its quotes do not end. `nameTooShort`: the name is too short. `nameTooLong`: taken with the name cut. `emailInvalid`: taken without the e-mail. `fieldTooLong`: taken with the field cut. */
   reason: "numberMissing" | "numberInvalid" | "numberTooShort" | "numberTooLong" | "numberSeveral" | "numberRounded" | "numberAreaCode" | "numberCountry" | "numberPerson" | "otherNumberInvalid" | "rowUnreadable" | "nameTooShort" | "nameTooLong" | "emailInvalid" | "fieldTooLong";
-  /** What the cell holds. */
+  /** The content of the cell. */
   value: string;
 }
 export interface ImportSuppressionsForm {
@@ -1515,7 +1591,7 @@ export interface ImportView {
   fileName: string;
   /** The kind of the file: `csv`, `xlsx`, `xls`, or `vcf` (vCards). */
   format: "csv" | "xlsx" | "xls" | "vcf";
-  /** Of a text file: how it was read. null: none. */
+  /** The encoding by which a text file was read. null: none. */
   encoding: string | null;
   /** What separates the cells of a text file; null: it is none. */
   separator: string | null;
@@ -1536,7 +1612,7 @@ export interface ImportedSuppressions {
 export interface ItemVariable {
   /** `{key}` in a text stands for the value. */
   key: string;
-  /** What stands in its place. */
+  /** The text that replaces `{key}`. */
   value: string;
 }
 export interface LaneCount {
@@ -1548,7 +1624,7 @@ export interface LaneCount {
 export interface LaneCounts {
   /** The lanes with their numbers of tickets. */
   lanes: LaneCount[];
-  /** There are so many tickets that not all were counted: each number means "that many or more". */
+  /** true: there are too many tickets to count all, and each number means "that many or more". */
   isPartial: boolean;
 }
 export interface LimitsOfCaller {
@@ -1569,7 +1645,7 @@ export interface ListImportView {
   id: number;
   /** The contact list, by its id. */
   contactListId: number;
-  /** `preview`: read, not started. `waiting`: waits for its turn. `working`: contacts are being added. `done`: over. `failed`: nothing more is added, see `failure`. `cancelled`: stopped, what was added stays. `undone`: its contacts were removed again. */
+  /** `preview`: read, not started. `waiting`: waits for its turn. `working`: contacts are being added. `done`: over. `failed`: nothing more is added, see `failure`. `cancelled`: stopped, contacts that were added stay. `undone`: its contacts were removed again. */
   state: "preview" | "waiting" | "working" | "done" | "failed" | "cancelled" | "undone";
   /** Rows that are done. */
   done: number;
@@ -1601,7 +1677,7 @@ export interface ListImportView {
   fileName: string;
   /** The kind of the file: `csv`, `xlsx`, `xls`, or `vcf` (vCards). */
   format: "csv" | "xlsx" | "xls" | "vcf";
-  /** Of a text file: how it was read. null: none. */
+  /** The encoding by which a text file was read. null: none. */
   encoding: string | null;
   /** What separates the cells of a text file; null: it is none. */
   separator: string | null;
@@ -1657,7 +1733,7 @@ export interface LoggedMessage {
   earlier: EarlierText[];
   /** The emojis on it, one for each person. */
   reactions: Reaction[];
-  /** How far an own message is: 0 queued, or failed where `failure` says why; 1 at WhatsApp’s server; 2 delivered to the phone; 3 read; 4 played (an audio). 5 does not occur now. Of a contact’s message it says nothing. */
+  /** How far an own message is: 0 queued, or failed where `failure` says why; 1 at WhatsApp’s server; 2 delivered to the phone; 3 read; 4 played (an audio). 5 does not occur now. For a contact’s message the value means nothing. */
   ack: number;
   /** Why sending failed; null while it did not. */
   failure: string | null;
@@ -1675,7 +1751,9 @@ export interface LoggedMessage {
   clientKey: string | null;
   /** The campaign that the message is of, or that it answers. */
   campaign?: string;
-  /** By the clock of who wrote it, to the second for what came from WhatsApp: shown, never sorted by. ISO 8601, in UTC. */
+  /** The template that the message was made of; not there: it was made of none. */
+  template?: UsedTemplate;
+  /** The time by the sender's clock, to the second for messages from WhatsApp: shown, never sorted by. ISO 8601, in UTC. */
   createdAt: string;
   /** When the address in `mediaUrl` ends, 24 to 48 hours after it was answered; read again it is a new one. ISO 8601, in UTC. null: there is no address. */
   mediaUrlExpiresAt: string | null;
@@ -1749,6 +1827,53 @@ export interface MessagePage {
   /** Leads to the next page; null on the last one. */
   cursor: string | null;
 }
+export interface MessageTemplatePage {
+  /** By name. */
+  records: MessageTemplateView[];
+  /** Whether there are more after this page. */
+  hasMore: boolean;
+  /** Leads to the next page; null on the last one. */
+  cursor: string | null;
+  /** Number of rows on all pages; null on pages after the first. 10,001 means more than 10,000. */
+  count: number | null;
+}
+/** A message that Meta has approved, or is asked to, for an account of WhatsApp Business. */
+export interface MessageTemplateView {
+  /** The id of the message template. */
+  id: number;
+  /** The id of the WhatsApp Business Account that it belongs to. */
+  accountId: string;
+  /** Connections that may send it, by their ids. */
+  whatsappIds: number[];
+  /** The name of the message template. */
+  name: string;
+  /** The language as Meta names it, such as `pt_BR`. */
+  language: string;
+  /** By which Meta charges: `MARKETING`, `UTILITY` or `AUTHENTICATION`. */
+  category: "MARKETING" | "UTILITY" | "AUTHENTICATION";
+  /** `APPROVED`: it may be sent. `PENDING`: Meta reviews it. `REJECTED`: it was refused. `PAUSED`: contacts complained, and it may be sent again later. `DISABLED`: it may not be sent any more. */
+  status: "APPROVED" | "PENDING" | "REJECTED" | "PAUSED" | "DISABLED";
+  /** How contacts take its messages. `GREEN`: well, `YELLOW`: some complain, `RED`: many do. `UNKNOWN`: not rated yet. */
+  quality: "GREEN" | "YELLOW" | "RED" | "UNKNOWN";
+  /** Why it was rejected, as Meta’s code; null: it was not. */
+  rejection: string | null;
+  /** Meta’s own words about the last change of the status; null: none. */
+  note: string | null;
+  /** The header, above the text; null: none. */
+  header: TemplateHeader | null;
+  /** The text, with its variables in double braces. */
+  body: string;
+  /** The line below the text; empty: none. */
+  footer: string;
+  /** Buttons below the text. */
+  buttons: TemplateButton[];
+  /** The variables, in the order in which they stand in the message. */
+  variables: TemplateVariable[];
+  /** Whether it can be sent now: it is approved, and has no part that cannot be sent from here. */
+  isSendable: boolean;
+  /** When it last changed here. ISO 8601, in UTC. */
+  updatedAt: string;
+}
 export interface MessageView {
   /** The id of the message; a conversation is in the order of its ids, in pages and in what is pushed. */
   id: number;
@@ -1792,7 +1917,7 @@ export interface MessageView {
   earlier: EarlierText[];
   /** The emojis on it, one for each person. */
   reactions: Reaction[];
-  /** How far an own message is: 0 queued, or failed where `failure` says why; 1 at WhatsApp’s server; 2 delivered to the phone; 3 read; 4 played (an audio). 5 does not occur now. Of a contact’s message it says nothing. */
+  /** How far an own message is: 0 queued, or failed where `failure` says why; 1 at WhatsApp’s server; 2 delivered to the phone; 3 read; 4 played (an audio). 5 does not occur now. For a contact’s message the value means nothing. */
   ack: number;
   /** Why sending failed; null while it did not. */
   failure: string | null;
@@ -1810,10 +1935,17 @@ export interface MessageView {
   clientKey: string | null;
   /** The campaign that the message is of, or that it answers. */
   campaign?: string;
-  /** By the clock of who wrote it, to the second for what came from WhatsApp: shown, never sorted by. ISO 8601, in UTC. */
+  /** The template that the message was made of; not there: it was made of none. */
+  template?: UsedTemplate;
+  /** The time by the sender's clock, to the second for messages from WhatsApp: shown, never sorted by. ISO 8601, in UTC. */
   createdAt: string;
   /** When the address in `mediaUrl` ends, 24 to 48 hours after it was answered; read again it is a new one. ISO 8601, in UTC. null: there is no address. */
   mediaUrlExpiresAt: string | null;
+}
+/** Over an official number free messages may be sent until some time after the contact's last one. */
+export interface MessageWindow {
+  /** When it ends or has ended; null: the contact has not written over this number yet. ISO 8601, in UTC. */
+  until: string | null;
 }
 export interface MoveCardBody {
   /** The lane it goes to; none: the first. By its id. null: none. */
@@ -1846,6 +1978,18 @@ export interface NewOption {
   message?: string;
   /** Where in this list the one stands that it hangs below; it comes earlier. Nothing: at the top. null: none. */
   parent?: number | null;
+}
+export interface NewTemplateButton {
+  /** `REPLY`: it answers with its words. `URL`: it opens `url`. `PHONE`: it calls `phoneNumber`. `CODE`: it copies a code, and needs `sample`. */
+  type: "REPLY" | "URL" | "PHONE" | "CODE";
+  /** The words on the button, up to 25; empty for a `CODE`, which has its own. */
+  text?: string;
+  /** Of `URL`, and only there: the address, perhaps with `{{1}}` at its end. */
+  url?: string;
+  /** Of `PHONE`, and only there: the number with country code. */
+  phoneNumber?: string;
+  /** Of an address with a variable an example of the whole address, of `CODE` one of the code; otherwise none. */
+  sample?: string;
 }
 /** A webhook with its secret, which is not shown again. */
 export interface NewWebhook {
@@ -1924,7 +2068,7 @@ export interface NoteView {
 export interface NumberDoubts {
   /** Contacts whose number is in doubt. */
   count: number;
-  /** Of them those whose number is known. */
+  /** Contacts in doubt for whom the right number is known. */
   mendable: number;
   /** The first fifty. */
   contacts: DoubtfulContact[];
@@ -1932,13 +2076,13 @@ export interface NumberDoubts {
 export interface NumbersMended {
   /** Contacts that have the right number now. */
   mended: number;
-  /** Became one with another contact. */
+  /** Contacts that became one with another contact. */
   merged: number;
   /** Contacts that are not mended yet: another request mends more of them. */
   left: number;
 }
 export interface OptionDraft {
-  /** An option that is there already, by its id; what is not named is removed. null or none: a new one. */
+  /** An option that is there already, by its id; options that are not named are removed. null or none: a new one. */
   id?: number | null;
   /** The line in the menu. */
   title: string;
@@ -1967,8 +2111,8 @@ export interface Percentiles {
 export interface PlanOfCaller {
   /** The name of the plan; empty: the company has none, and no limits. */
   name: string;
-  /** What the plan contains besides its limits; an operation of another feature is refused with 403. `useCampaigns`: campaigns; `useSchedules`: scheduled messages; `useInternalChat`: chat among agents; `useExternalApi`: this API and webhooks; `useKanban`: the kanban board; `useOpenAi`: prompts; `useIntegrations`: integrations of queues. Features that a plan may contain besides its limits; named as on the wire. */
-  features: ("useCampaigns" | "useSchedules" | "useInternalChat" | "useExternalApi" | "useKanban" | "useOpenAi" | "useIntegrations")[];
+  /** Features of the plan; an operation of another feature is refused with 403. `useCampaigns`: campaigns; `useSchedules`: scheduled messages; `useInternalChat`: chat among agents; `useExternalApi`: this API and webhooks; `useKanban`: the kanban board; `useOpenAi`: prompts; `useIntegrations`: integrations of queues; `useRules`: rules and macros. Features that a plan may contain besides its limits; named as on the wire. */
+  features: ("useCampaigns" | "useSchedules" | "useInternalChat" | "useExternalApi" | "useKanban" | "useOpenAi" | "useIntegrations" | "useRules")[];
   /** How many users the company may have; null: no limit. */
   users: number | null;
   /** How many connections the company may have; null: no limit. */
@@ -2004,7 +2148,7 @@ export interface QueueOptionView {
   title: string;
   /** Sent to the customer who chooses the option. */
   message: string;
-  /** Its number in the menu, from 1. */
+  /** The number of the option in the menu, from 1. */
   option: number;
   /** The queue, by its id. */
   queueId: number;
@@ -2071,7 +2215,7 @@ export interface QuickMessagePage {
 export interface QuickMessageView {
   /** The id of the quick message. */
   id: number;
-  /** What an agent types for it, without `/`. */
+  /** The shortcode that an agent types for the message, without `/`. */
   shortcode: string;
   /** The text. */
   message: string;
@@ -2079,7 +2223,7 @@ export interface QuickMessageView {
   geral: boolean;
   /** false: not offered. */
   status: boolean;
-  /** Its author; null: the platform’s support, whose are always shared. By its id. */
+  /** The author, by their id; null: the platform’s support, whose quick messages are always shared. */
   userId: number | null;
   /** Whether it has a file. */
   isMedia: boolean;
@@ -2117,9 +2261,9 @@ export interface RangeCounters {
   supportFinished: number;
   /** Contacts whose first ticket falls in the range. */
   leads: number;
-  /** From the acceptance to the close. null: none. */
+  /** The mean time from the acceptance to the close. null: none. */
   avgSupportTime: number | null;
-  /** From the start, or the bot's end, to the acceptance. null: none. */
+  /** The mean time from the start, or the bot's end, to the acceptance. null: none. */
   avgWaitTime: number | null;
   /** Tickets that were started. */
   started: number;
@@ -2250,7 +2394,7 @@ export interface Replayed {
   count: number;
 }
 export interface RestartCampaignBody {
-  /** Whom it goes to; `all` by default. Recipients that a restart sends to. `pending`: those that got nothing yet. `failed`: those whose message failed. `all`: both. */
+  /** The default is `all`. Recipients that a restart sends to. `pending`: those that got nothing yet. `failed`: those whose message failed. `all`: both. */
   scope?: "pending" | "failed" | "all";
 }
 export interface RotateCallbackSecret {
@@ -2307,7 +2451,7 @@ export interface SchedulePage {
 export interface ScheduleView {
   /** The id of the schedule. */
   id: number;
-  /** With its placeholders; they are filled when it is sent. */
+  /** The text with its placeholders, which are filled when it is sent. */
   body: string;
   /** The contact whom it goes to, by its id. */
   contactId: number;
@@ -2325,12 +2469,14 @@ export interface ScheduleView {
   mediaPath: string | null;
   /** The name of the file; null: there is none. */
   mediaName: string | null;
-  /** Its author; null: the platform's support. By its id. */
+  /** The author, by their id; null: the platform's support. */
   userId: number | null;
-  /** Their name; empty for somebody who is gone. */
+  /** The name of the author; empty when the author was removed. */
   author: string;
-  /** Goes through this connection; null: through the default one of then. By its id. */
+  /** The connection that sends the message; null: the default one at that time. By its id. */
   whatsappId: number | null;
+  /** The template that goes in place of the message where the contact has not written for a day when it is due; the values of its variables may have placeholders. null: none. */
+  fallback: ChosenTemplate | null;
   /** The contact's answer opens a ticket in this queue, unless one is open already. By its id. null: none. */
   queueId: number | null;
   /** Once it is sent or has failed, the next message is a schedule of its own, and this one repeats no longer. How a scheduled message repeats. `none`: not. `daily`, `weekly`, `monthly`: each day, week or month at the same time of day, in the time zone of the company. */
@@ -2346,13 +2492,13 @@ export interface ScheduleView {
   /** When the address in `mediaPath` ends, 24 to 48 hours after it was answered; read again it is a new one. ISO 8601, in UTC. null: there is no address. */
   mediaPathExpiresAt: string | null;
 }
-/** A message to a number or a group: `number` or `groupId` must be given, and one of `body`, `media`, `location`, `contact` and `poll`. */
+/** A message to a number or a group: `number` or `groupId` must be given, and one of `body`, `media`, `location`, `contact`, `poll` and `template`. */
 export interface SendApiMessage {
-  /** Whom it goes to. Digits as those of a contact mean that contact. None by default, but `number` or `groupId` must be given. A phone number in any usual form; without a country code it is of the company’s country. */
+  /** The number that the message goes to. Digits as those of a contact mean that contact. None by default, but `number` or `groupId` must be given. A phone number in any usual form; without a country code it is of the company’s country. */
   number?: string;
   /** The group that it goes to, by WhatsApp’s id, with or without `@g.us`: `number` of a contact that is a group. The company must know the group, and the connection must be in it. None by default, but `number` or `groupId` must be given. */
   groupId?: string;
-  /** The text; with `media` the caption of the first file, if that can have one. Empty by default, but one of `body`, `media`, `location`, `contact` and `poll` must be given. */
+  /** The text; with `media` the caption of the first file, if that can have one. Empty by default, but one of `body`, `media`, `location`, `contact`, `poll` and `template` must be given. */
   body?: string;
   /** Members of the group who are mentioned in `body`, at most 100: their numbers, `…@lid` as the `participant` of a message has it, or `everyone`. Where the text has `@` and the digits of a number, phones show the name of the person there. None by default. */
   mentions?: string[];
@@ -2368,6 +2514,10 @@ export interface SendApiMessage {
   contact?: ApiContactCard;
   /** A poll to send; none by default. */
   poll?: ApiPoll;
+  /** A template that Meta has approved, in place of all other content; official numbers send it at any time, also when the contact has not written for a day. One file in `media` is that of its header. None by default. */
+  template?: ChosenTemplate;
+  /** A template that goes in place of the message where the contact has not written for a day when it is due. Only official numbers have such an end; the message is then one message to a person, and the header of the template has no file. None by default. */
+  fallback?: ChosenTemplate;
   /** Buttons below the text. Numbers that are linked by QR code or pairing code cannot send any: a call with buttons is refused with `ERR_NO_BUTTONS`. None by default. */
   buttons?: ApiButton[];
   /** Seconds for which the contact sees somebody typing, or recording before a voice note, before the first message; 0 to 10, 0 by default. */
@@ -2378,7 +2528,7 @@ export interface SendApiMessage {
   queueId?: number;
   /** Opens a ticket for agents; otherwise, the default, only the contact’s answer does. */
   openTicket?: boolean;
-  /** It is not sent before this time, at most a year (366 days) ahead; without one at once. ISO 8601 with a time zone, as `2027-03-09T09:00:00-03:00`: without one it is refused, and so is a time more than a minute ago. */
+  /** The earliest time at which the message is sent, at most a year (366 days) ahead; without one at once. ISO 8601 with a time zone, as `2027-03-09T09:00:00-03:00`: without one it is refused, and so is a time more than a minute ago. */
   sendAt?: string;
   /** An https address of yours, to which each state of the call is posted that it reaches from now on: `sent`, `delivered`, `read`, `played` and `failed`, once each and in this order; one that was passed over is left out. The body is that of `api-message.status`, signed as webhooks are, with the secret of `POST /webhooks/callback-secret`. None by default. */
   statusCallback?: string;
@@ -2391,13 +2541,13 @@ export interface SendApiMessage {
   /** Texts by their names, up to 20, that your program keeps with the message; none by default. Webhooks of the message have them, too. */
   metadata?: Record<string, unknown>;
 }
-/** A message to a number or a group: `number` or `groupId` must be given, and one of `body`, `media`, `location`, `contact` and `poll`. */
+/** A message to a number or a group: `number` or `groupId` must be given, and one of `body`, `media`, `location`, `contact`, `poll` and `template`. */
 export interface SendApiMessageForm {
-  /** Whom it goes to. Digits as those of a contact mean that contact. None by default, but `number` or `groupId` must be given. A phone number in any usual form; without a country code it is of the company’s country. */
+  /** The number that the message goes to. Digits as those of a contact mean that contact. None by default, but `number` or `groupId` must be given. A phone number in any usual form; without a country code it is of the company’s country. */
   number?: string;
   /** The group that it goes to, by WhatsApp’s id, with or without `@g.us`: `number` of a contact that is a group. The company must know the group, and the connection must be in it. None by default, but `number` or `groupId` must be given. */
   groupId?: string;
-  /** The text; with `media` the caption of the first file, if that can have one. Empty by default, but one of `body`, `media`, `location`, `contact` and `poll` must be given. */
+  /** The text; with `media` the caption of the first file, if that can have one. Empty by default, but one of `body`, `media`, `location`, `contact`, `poll` and `template` must be given. */
   body?: string;
   /** Every file of the call is a voice note, which is Ogg with Opus; by default what `voice` of the file says. */
   voice?: boolean;
@@ -2411,7 +2561,7 @@ export interface SendApiMessageForm {
   queueId?: number;
   /** Opens a ticket for agents; otherwise, the default, only the contact’s answer does. */
   openTicket?: boolean;
-  /** It is not sent before this time, at most a year (366 days) ahead; without one at once. ISO 8601 with a time zone, as `2027-03-09T09:00:00-03:00`: without one it is refused, and so is a time more than a minute ago. */
+  /** The earliest time at which the message is sent, at most a year (366 days) ahead; without one at once. ISO 8601 with a time zone, as `2027-03-09T09:00:00-03:00`: without one it is refused, and so is a time more than a minute ago. */
   sendAt?: string;
   /** An https address of yours, to which each state of the call is posted that it reaches from now on: `sent`, `delivered`, `read`, `played` and `failed`, once each and in this order; one that was passed over is left out. The body is that of `api-message.status`, signed as webhooks are, with the secret of `POST /webhooks/callback-secret`. None by default. */
   statusCallback?: string;
@@ -2427,13 +2577,15 @@ export interface SendApiMessageForm {
   medias: Blob[];
 }
 export interface SendMessageBody {
-  /** The text, or the caption of the first file; it must be given where there are no files. */
+  /** The text, or the caption of the first file; it must be given where there are no files and no template. */
   body?: string;
   /** The message of the conversation that it answers, by its id. null: none. */
   quotedMsgId?: number | null;
   /** A quick message whose file is sent, without being sent here first; the text is what `body` says. By its id. null: none. */
   quickMessageId?: number | null;
-  /** Taken and not used: what is sent is the company’s. */
+  /** A template that Meta has approved, in place of `body`, for official numbers only; a file is that of its header. None by default. */
+  template?: ChosenTemplate;
+  /** Taken and not used: every message that is sent is the company’s. */
   fromMe?: boolean;
   /** Taken and not used. */
   read?: boolean;
@@ -2447,13 +2599,13 @@ export interface SendMessageBody {
   seconds?: number;
 }
 export interface SendMessageForm {
-  /** The text, or the caption of the first file; it must be given where there are no files. */
+  /** The text, or the caption of the first file; it must be given where there are no files and no template. */
   body?: string;
   /** The message of the conversation that it answers, by its id. null: none. */
   quotedMsgId?: number | null;
   /** A quick message whose file is sent, without being sent here first; the text is what `body` says. By its id. null: none. */
   quickMessageId?: number | null;
-  /** Taken and not used: what is sent is the company’s. */
+  /** Taken and not used: every message that is sent is the company’s. */
   fromMe?: boolean;
   /** Taken and not used. */
   read?: boolean;
@@ -2470,7 +2622,7 @@ export interface SendMessageForm {
 }
 export interface SendWebhookSampleBody {
   /** The type of the event; its body has made-up rows, and `isTest` in its data. The events that a company can have delivered to its webhooks. A group as `ticket.*` includes types that are added later. */
-  type: "message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "rating.received";
+  type: "message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "template.updated" | "rating.received";
 }
 /** Messages of a connection on one day in the time zone of the company, counted by kind. */
 export interface SendingDay {
@@ -2486,6 +2638,8 @@ export interface SendingDay {
   failed: number;
   /** Cold messages a day or more old that never reached a phone: the contact may have blocked the number. */
   undelivered: number;
+  /** Messages by the price that Meta has reported; empty for linked phones. */
+  charges: ChargedCount[];
 }
 /** The ceiling of a number today, its use so far, and the reasons for it. */
 export interface SendingHealth {
@@ -2513,7 +2667,7 @@ export interface SendingHealth {
   restriction: string | null;
   /** Until when WhatsApp restricts the number; null: it does not. ISO 8601, in UTC. */
   restrictedUntil: string | null;
-  /** The limit of new chats that WhatsApp itself has told; null: none. */
+  /** The limit of new chats that WhatsApp itself has reported; null: none. */
   newChatCap: NewChatCap | null;
   /** The last 14 days with any sending, the newest first. */
   days: SendingDay[];
@@ -2541,7 +2695,7 @@ export interface SessionEventView {
   reason: string | null;
   /** WhatsApp's number for the end of a socket. null: none. */
   code: number | null;
-  /** Until when, of a restriction; null: none. ISO 8601, in UTC. */
+  /** The end of a restriction; null: none. ISO 8601, in UTC. */
   until: string | null;
 }
 export interface SkippedCount {
@@ -2556,7 +2710,7 @@ export interface Snooze {
   until: string | null;
 }
 export interface SnoozeTicketBody {
-  /** In the future; null, or not given: until the contact writes. ISO 8601; without a time zone it is in that of the company. */
+  /** The end of the snooze, in the future; null, or not given: until the contact writes. ISO 8601; without a time zone it is in that of the company. */
   until?: string | null;
 }
 export interface StartImportBody {
@@ -2591,7 +2745,7 @@ export interface SuppressionPage {
 }
 /** A spreadsheet of numbers as it would be read; nothing but a number and a name is taken. */
 export interface SuppressionSheet {
-  /** What the import would do. */
+  /** The effect that the import would have. */
   forecast: ImportForecast;
   /** Whether the first row names the columns. */
   hasHeader: boolean;
@@ -2605,7 +2759,7 @@ export interface SuppressionSheet {
   fileName: string;
   /** The kind of the file: `csv`, `xlsx`, `xls`, or `vcf` (vCards). */
   format: "csv" | "xlsx" | "xls" | "vcf";
-  /** Of a text file: how it was read. null: none. */
+  /** The encoding by which a text file was read. null: none. */
   encoding: string | null;
   /** What separates the cells of a text file; null: it is none. */
   separator: string | null;
@@ -2638,6 +2792,10 @@ export interface SyncTags {
   ticketId: number;
   /** All it shall carry. */
   tags: number[];
+}
+export interface SyncedTemplates {
+  /** How many templates the account has at Meta. */
+  count: number;
 }
 export interface Tag {
   /** The id of the tag. */
@@ -2677,13 +2835,54 @@ export interface TagView {
   /** The user who made it. By its id. null: none. */
   userId: number | null;
 }
+/** A button below the text of a template. */
+export interface TemplateButton {
+  /** `REPLY`: it answers with its words. `URL`: it opens an address. `PHONE`: it calls. `CODE`: it copies a code. `OTHER`: a kind that cannot be sent from here. */
+  type: "REPLY" | "URL" | "PHONE" | "CODE" | "OTHER";
+  /** The words on the button. */
+  text: string;
+  /** The address that it opens, perhaps with `{{1}}` at its end; empty for other buttons. */
+  url?: string;
+  /** The number that it calls; empty for other buttons. */
+  phoneNumber?: string;
+}
+/** The header of a template, above its text. */
+export interface TemplateHeader {
+  /** `TEXT`: a line. `IMAGE`, `VIDEO`, `DOCUMENT`: a file of that kind is sent with each message. `LOCATION`: a place is. */
+  format: "TEXT" | "IMAGE" | "VIDEO" | "DOCUMENT" | "LOCATION";
+  /** The line; empty for the other formats. */
+  text: string;
+}
+/** An example of the value of a variable, by which Meta judges the template. */
+export interface TemplateSample {
+  /** The name of the variable, as `variables` of the template has it. */
+  name: string;
+  /** The value in one line, without tabs. */
+  value: string;
+}
+/** The value of a variable. */
+export interface TemplateValue {
+  /** The name of the variable, as `variables` of the template has it. */
+  name: string;
+  /** The value in one line, without tabs. */
+  value: string;
+}
+/** A variable of a template. */
+export interface TemplateVariable {
+  /** By which a value is given: the name in the braces of the text, as `1` or `nome`; in the header with `header.` before it; of a button `button.` and its number, as `button.1`. */
+  name: string;
+  /** The place where it stands: `header`, `body` or `button`. */
+  place: "header" | "body" | "button";
+  /** An example, as Meta was given it; empty: none. */
+  sample: string;
+}
 export interface TestCampaignBody {
   /** The contact who gets the test, by its id. */
   contactId: number;
   /** The number of the text, 1 to 5; the first that is filled by default. */
   variant?: number;
 }
-/** What an endpoint answered to a test. */
+/** The answer of an endpoint to a test. */
 export interface TestedWebhook {
   /** The delivery in the log, by its id. */
   deliveryId: number;
@@ -2720,7 +2919,7 @@ export interface TicketView {
   id: number;
   /** A second name of the ticket, as it stands in the address of the web app. */
   uuid: string;
-  /** Counts the tickets of the company, from 1 on: what its people call the ticket. Some numbers may be left out. */
+  /** The number by which people of the company call the ticket. It counts the tickets of the company, from 1 on; some numbers may be left out. */
   number: number;
   /** `pending`: waits for an agent. `open`: an agent has it. `closed`: it is over. */
   status: "pending" | "open" | "closed";
@@ -2754,6 +2953,8 @@ export interface TicketView {
   queue: QueueChip | null;
   /** The connection; null: it was removed. */
   whatsapp: NamedRef | null;
+  /** Until when free messages may be sent; null: at any time, as over a linked phone. */
+  window?: MessageWindow | null;
   /** The tags on the ticket. */
   tags: QueueChip[];
   /** The promise that is due next; null: none, or the ticket is closed. */
@@ -2764,7 +2965,7 @@ export interface TicketView {
   snooze: Snooze | null;
   /** The bot fell silent, as the contact looks like a machine; until a person takes or closes the ticket. null: none. */
   silence?: TicketSilence | null;
-  /** What the agent before wrote for the next one; null: nothing, or a person has written to the contact since. */
+  /** The note of the previous agent for the next one; null: none, or a person has written to the contact since. */
   handover: Handover | null;
   /** In the answer to a search only, and not where the contact is what was found. */
   found?: FoundMessage;
@@ -2779,7 +2980,7 @@ export interface TicketView {
 }
 /** A call of a foreign system; texts are shortened and contain no secrets. */
 export interface TurnCall {
-  /** What was called. */
+  /** The request that was made. */
   request: string;
   /** How long it took, in milliseconds. */
   ms: number;
@@ -2792,7 +2993,7 @@ export interface TurnCall {
 }
 /** The calls, tokens and outcome of one turn of a prompt or an integration. */
 export interface TurnTrace {
-  /** What answered: a `prompt` of the company, or an `integration`. */
+  /** The system that answered: a `prompt` of the company, or an `integration`. */
   kind: "prompt" | "integration";
   /** The name of the prompt or integration. */
   name: string;
@@ -2839,6 +3040,8 @@ export interface UpdateCampaignBody {
   confirmationMessage5?: string;
   /** A confirmation message goes first; the contact’s first answer releases the message. By default a new campaign has none. */
   confirmation?: boolean;
+  /** A template that Meta has approved, in place of all texts; for official numbers only. The values of its variables may have the placeholders of the texts. null, as by default: none. */
+  template?: ChosenTemplate | null;
   /** When it starts. With a time the campaign is PROGRAMADA, without one INATIVA. ISO 8601; without a time zone it is in that of the company. null: none. */
   scheduledAt?: string | null;
   /** The first of its connections, by its id; see `whatsappIds`. null: none. */
@@ -2931,6 +3134,21 @@ export interface UpdateFileListBody {
   version?: string;
 }
 /** What is left out stays as it is. */
+export interface UpdateMessageTemplateBody {
+  /** `MARKETING` or `UTILITY`; by default it stays. That of an approved template cannot be changed. */
+  category?: "MARKETING" | "UTILITY";
+  /** A line above the text, up to 60 characters with at most one variable; none by default. */
+  headerText?: string;
+  /** The text; a variable is a name in double braces, as `{{nome}}`, or a number, as `{{1}}`. */
+  body: string;
+  /** A line below the text, without variables; none by default. */
+  footer?: string;
+  /** None by default. */
+  buttons?: NewTemplateButton[];
+  /** An example for each variable of header and text, by the names in `variables` of the template; none by default. */
+  samples?: TemplateSample[];
+}
+/** What is left out stays as it is. */
 export interface UpdateQueueBody {
   /** The name of the queue. */
   name?: string;
@@ -2980,7 +3198,7 @@ export interface UpdateQueueOptionBody {
 }
 /** What is left out stays as it is. */
 export interface UpdateQuickMessageBody {
-  /** What an agent types for it; a `/` before it is taken off. */
+  /** The shortcode that an agent types for the message; a `/` before it is taken off. */
   shortcode?: string;
   /** The text. */
   message?: string;
@@ -2997,12 +3215,14 @@ export interface UpdateScheduleBody {
   body?: string;
   /** The contact whom it goes to, by its id. */
   contactId?: number;
-  /** A new time; what could not be sent is tried again then. ISO 8601; without a time zone it is in that of the company. */
+  /** A new time; a message that could not be sent is tried again then. ISO 8601; without a time zone it is in that of the company. */
   sendAt?: string;
   /** The connection, by its id; null: the default one of then. */
   whatsappId?: number | null;
   /** The queue of the ticket that the contact’s answer opens, by its id; null: none. */
   queueId?: number | null;
+  /** The template for contacts who have not written for a day, as at the creation; null: none. */
+  fallback?: ChosenTemplate | null;
   /** How a scheduled message repeats. `none`: not. `daily`, `weekly`, `monthly`: each day, week or month at the same time of day, in the time zone of the company. */
   recurrence?: "none" | "daily" | "weekly" | "monthly";
   /** The last possible day; null: without end. A day as `YYYY-MM-DD`, in the time zone of the company. */
@@ -3046,11 +3266,11 @@ export interface UpdateTicketBody {
 export interface UpdateUserBody {
   /** The name of the user. */
   name?: string;
-  /** API keys do not change it: who has the address can ask for a new password. */
+  /** API keys do not change it, since a new password can be requested by mail to the address. */
   email?: string;
   /** A new password; empty: it stays. API keys do not change it. */
   password?: string;
-  /** To change one’s own password or e-mail. */
+  /** The present password, which is required to change one’s own password or e-mail. */
   currentPassword?: string;
   /** `user`, `supervisor` or `admin`; without it that stays. API keys make no `admin` and change none. */
   profile?: "admin" | "supervisor" | "user";
@@ -3070,7 +3290,7 @@ export interface UpdateWebhookBody {
   /** The address that events are posted to; it must be public. */
   url?: string;
   /** The types of events that are posted, as `message.received`, or groups of them, as `message.*`. */
-  events?: ("message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "rating.received" | "message.*" | "ticket.*" | "contact.*" | "connection.*" | "campaign.*" | "rating.*")[];
+  events?: ("message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "template.updated" | "rating.received" | "message.*" | "ticket.*" | "contact.*" | "connection.*" | "campaign.*" | "template.*" | "rating.*")[];
   /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version?: string;
   /** Connections whose events are delivered; empty: all. One disabled as `noConnection` needs a choice to be active again. By their ids. */
@@ -3220,6 +3440,15 @@ export interface UsedPassage {
   /** The passage, shortened. */
   text: string;
 }
+/** The template that a message was made of. */
+export interface UsedTemplate {
+  /** The name of the template. */
+  name: string;
+  /** As Meta names it, such as `pt_BR`. */
+  language: string;
+  /** The words of its buttons. */
+  buttons: string[];
+}
 export interface UserPage {
   /** The users of the page. */
   users: UserView[];
@@ -3290,11 +3519,29 @@ export interface VariantResult {
   /** Messages that could not be sent. */
   failed: number;
 }
+/** Tickets that wait for a person at this moment, whatever the range; those that the bot serves are left out. */
+export interface WaitingNow {
+  /** How many wait. */
+  count: number;
+  /** Minutes that they have waited so far, on average; null: none waits. */
+  avgMinutes: number | null;
+  /** The ticket that has waited the longest; null: none waits. */
+  longest: WaitingTicket | null;
+}
+/** A ticket whose contact waits. */
+export interface WaitingTicket {
+  /** The uuid of the ticket. */
+  uuid: string;
+  /** The name of the contact. */
+  contactName: string;
+  /** The moment from which on the contact waits. ISO 8601, in UTC. */
+  since: string;
+}
 /** A header of an answer. */
 export interface WebhookAnswerHeader {
   /** The name of the header. */
   name: string;
-  /** Its value. */
+  /** The value of the header. */
   value: string;
 }
 /** One request to the endpoint and its answer. */
@@ -3324,7 +3571,7 @@ export interface WebhookDeliveryDetails {
   /** The header `webhook-id`, the same in every attempt, by which the receiver knows repeats. */
   eventId: string;
   /** The type of the event, as the field `type` of the body; `webhook.test`: a test; `api-message.status`: a state of a call, for its `statusCallback`. */
-  type: "message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "rating.received" | "api-message.status" | "webhook.test";
+  type: "message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "template.updated" | "rating.received" | "api-message.status" | "webhook.test";
   /** The `statusCallback` of the call; null: the delivery is of a webhook. */
   callbackUrl: string | null;
   /** `ticket-12`, `contact-3`, `connection-1` or `campaign-5`: deliveries of one subject are posted in their order. */
@@ -3358,7 +3605,7 @@ export interface WebhookDeliveryView {
   /** The header `webhook-id`, the same in every attempt, by which the receiver knows repeats. */
   eventId: string;
   /** The type of the event, as the field `type` of the body; `webhook.test`: a test; `api-message.status`: a state of a call, for its `statusCallback`. */
-  type: "message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "rating.received" | "api-message.status" | "webhook.test";
+  type: "message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "template.updated" | "rating.received" | "api-message.status" | "webhook.test";
   /** The `statusCallback` of the call; null: the delivery is of a webhook. */
   callbackUrl: string | null;
   /** `ticket-12`, `contact-3`, `connection-1` or `campaign-5`: deliveries of one subject are posted in their order. */
@@ -3458,8 +3705,8 @@ export interface WhatsappView {
   provider: string;
   /** `device`: a linked phone; `cloud`: an official number. `device`: a phone is linked like WhatsApp Web. `cloud`: an official number of Meta's Cloud API. */
   kind: "device" | "cloud";
-  /** The abilities of the connection. What a connection can do. `groups`, `polls`, `mentions`, `pictures`, `calls`: it has them. `edit`, `revoke`: messages that were sent can be changed. `seesTyping`: it shows when a contact types. `linking`: a phone is linked to it. `checksNumbers`: it says whether a number is on WhatsApp. `window`: free messages end a day after the contact's last one. */
-  abilities: ("groups" | "edit" | "revoke" | "calls" | "pictures" | "polls" | "mentions" | "seesTyping" | "linking" | "checksNumbers" | "window")[];
+  /** The abilities of the connection. Connections of different kinds have different abilities. `groups`, `polls`, `mentions`, `pictures`, `calls`: the channel has them. `edit`, `revoke`: messages that were sent can be changed. `seesTyping`: the channel shows when a contact types. `linking`: a phone is linked. `checksNumbers`: the channel says whether a number is on WhatsApp. `window`: free messages end a day after the contact's last message. `choices`: short menus are sent as buttons or a list. `templates`: messages of templates that Meta has approved are sent. */
+  abilities: ("groups" | "edit" | "revoke" | "calls" | "pictures" | "polls" | "mentions" | "seesTyping" | "linking" | "checksNumbers" | "window" | "choices" | "templates")[];
   /** The state of an official number; null for a linked phone. */
   cloud: CloudNumber | null;
   /** Sent to a contact who begins a conversation; empty: nothing is. */
@@ -3603,7 +3850,7 @@ export interface Operations {
   /** Checks the numbers of the list on WhatsApp again, slowly. An API key needs the scope `campaigns:write`. */
   'contactLists.check': { input: { /** The id of the contact list. */ id: number }; answer: void };
   /** Contacts of a list, a page at a time. An API key needs the scope `campaigns:read`. */
-  'contactListItems.list': { input: { /** The contact list, by its id. */ contactListId: number; /** Only those of this state. Whether a number is on WhatsApp. `unchecked`: not asked yet. `checking`: asked, no answer yet. `valid`: yes. `invalid`: no. */ checkState?: "unchecked" | "checking" | "valid" | "invalid"; /** Only those whose number is wrong or in doubt. */ isDoubtful?: boolean; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string; /** What to search for; without it all are listed. */ searchParam?: string }; answer: ContactListItemPage };
+  'contactListItems.list': { input: { /** The contact list, by its id. */ contactListId: number; /** Only items whose numbers have this state. Whether a number is on WhatsApp. `unchecked`: not asked yet. `checking`: asked, no answer yet. `unknown`: the company has official numbers only, which find that out with a message. `valid`: yes. `invalid`: no. */ checkState?: "unchecked" | "checking" | "valid" | "invalid" | "unknown"; /** Only those whose number is wrong or in doubt. */ isDoubtful?: boolean; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string; /** What to search for; without it all are listed. */ searchParam?: string }; answer: ContactListItemPage };
   /** Adds a contact to a list and checks its number on WhatsApp. An API key needs the scope `campaigns:write`. */
   'contactListItems.create': { input: CreateContactListItem; answer: ContactListItemView };
   /** One contact of a list. An API key needs the scope `campaigns:read`. */
@@ -3644,6 +3891,18 @@ export interface Operations {
   'linkPages.create': { input: { /** The connection whose number is to be linked. By its id. */ id: number } & CreateLinkPageBody; answer: LinkPage };
   /** Ends all pages to link the number of a connection, at once. A code that one of the pages shows is replaced by another, too. Pages that are made afterwards are not ended by it. An API key needs the scope `connections:write`. */
   'linkPages.revoke': { input: { /** The connection whose pages are to end. By its id. */ id: number }; answer: void };
+  /** Templates of the official numbers, a page at a time. An API key needs the scope `connections:read`. */
+  'messageTemplates.list': { input: { /** Only those that this connection may send, by its id. */ whatsappId?: number; /** Only those in this state. `APPROVED`: it may be sent. `PENDING`: Meta reviews it. `REJECTED`: it was refused. `PAUSED`: contacts complained, and it may be sent again later. `DISABLED`: it may not be sent any more. */ status?: "APPROVED" | "PENDING" | "REJECTED" | "PAUSED" | "DISABLED"; /** Only those of this category: `MARKETING`, `UTILITY` or `AUTHENTICATION`. */ category?: "MARKETING" | "UTILITY" | "AUTHENTICATION"; /** Only those in this language, such as `pt_BR`. */ language?: string; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string; /** What to search for; without it all are listed. */ searchParam?: string }; answer: MessageTemplatePage };
+  /** Submits a new template to Meta, which reviews it. An API key needs the scope `connections:write`. */
+  'messageTemplates.create': { input: CreateMessageTemplate; answer: MessageTemplateView };
+  /** One template. An API key needs the scope `connections:read`. */
+  'messageTemplates.get': { input: { /** The id of the message template. */ id: number }; answer: MessageTemplateView };
+  /** Submits another content of a template to Meta, which reviews it again. An API key needs the scope `connections:write`. */
+  'messageTemplates.update': { input: { /** The id of the message template. */ id: number } & UpdateMessageTemplateBody; answer: MessageTemplateView };
+  /** Deletes a template at Meta, in its language only. An API key needs the scope `connections:write`. */
+  'messageTemplates.remove': { input: { /** The id of the message template. */ id: number }; answer: void };
+  /** Reads the templates of an official number from Meta now; otherwise that is done every hour. An API key needs the scope `connections:write`. */
+  'messageTemplates.sync': { input: { /** The id of the connection. */ id: number }; answer: SyncedTemplates };
   /** Today’s ceiling of cold chats of each connection, what is used of it, and why. An API key needs the scope `connections:read`. */
   'sending.health': { input: {  }; answer: SendingHealth[] };
   /** Connections of the company. An API key needs the scope `connections:read`. */
@@ -3667,9 +3926,9 @@ export interface Operations {
   /** Links by a code typed on the phone instead of the QR code. An API key needs the scope `connections:write`. */
   'whatsapp.pair': { input: { /** The id of the pair by code. */ id: number } & PairByCodeBody; answer: void };
   /** Events of the last 30 days in their order, with the bodies of webhooks, for programs that were down. An API key needs the scope `webhooks:read`. */
-  'eventLog.list': { input: { /** Where the page begins: `after` of the page before. Without it the page begins with the oldest event that is kept. */ after?: string; /** Only events of these types (`ticket.closed`) or groups (`ticket.*`); without it those of all types. The events that a company can have delivered to its webhooks. A group as `ticket.*` includes types that are added later. */ types?: ("message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "rating.received" | "message.*" | "ticket.*" | "contact.*" | "connection.*" | "campaign.*" | "rating.*")[]; /** Most events of the page, 1 to 100; 50 when it is not given. A page of long events has fewer. */ limit?: number }; answer: EventPage };
+  'eventLog.list': { input: { /** Where the page begins: `after` of the page before. Without it the page begins with the oldest event that is kept. */ after?: string; /** Only events of these types (`ticket.closed`) or groups (`ticket.*`); without it those of all types. The events that a company can have delivered to its webhooks. A group as `ticket.*` includes types that are added later. */ types?: ("message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "template.updated" | "rating.received" | "message.*" | "ticket.*" | "contact.*" | "connection.*" | "campaign.*" | "template.*" | "rating.*")[]; /** Most events of the page, 1 to 100; 50 when it is not given. A page of long events has fewer. */ limit?: number }; answer: EventPage };
   /** Deliveries of the last 30 days, newest first, 20 a page. An API key needs the scope `webhooks:read`. */
-  'webhookDeliveries.list': { input: { /** Only those of this webhook, by its id. */ webhookId?: number; /** Only those of this state. `waiting`: not delivered yet, it is tried again. `delivered`: answered with 2xx. `failed`: given up after a day, or its endpoint answered 410. */ state?: "waiting" | "delivered" | "failed"; /** Only those of this type of event; those of `api-message.status` are listed with it alone. */ type?: "message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "rating.received" | "api-message.status" | "webhook.test"; /** Only those of this time and later. ISO 8601; without a time zone it is in that of the company. */ from?: string; /** Only those before this time. ISO 8601; without a time zone it is in that of the company. */ to?: string; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string }; answer: WebhookDeliveryPage };
+  'webhookDeliveries.list': { input: { /** Only those of this webhook, by its id. */ webhookId?: number; /** Only deliveries of this state. `waiting`: not delivered yet, it is tried again. `delivered`: answered with 2xx. `failed`: given up after a day, or its endpoint answered 410. */ state?: "waiting" | "delivered" | "failed"; /** Only those of this type of event; those of `api-message.status` are listed with it alone. */ type?: "message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "template.updated" | "rating.received" | "api-message.status" | "webhook.test"; /** Only those of this time and later. ISO 8601; without a time zone it is in that of the company. */ from?: string; /** Only those before this time. ISO 8601; without a time zone it is in that of the company. */ to?: string; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string }; answer: WebhookDeliveryPage };
   /** How many deliveries an order to send them again would concern. An API key needs the scope `webhooks:read`. */
   'webhookDeliveries.countReplay': { input: { /** The webhook, by its id. */ webhookId: number; /** `failed`, the default: those that were given up. `delivered`: those that arrived. `all`: both. */ state?: "failed" | "delivered" | "all"; /** Only those of this time and later. ISO 8601; without a time zone it is in that of the company. */ from?: string; /** Only those before this time. ISO 8601; without a time zone it is in that of the company. */ to?: string }; answer: ReplayCount };
   /** One delivery with its request, attempts and answers. An API key needs the scope `webhooks:read`. */
@@ -3803,7 +4062,7 @@ export interface Operations {
   /** Sends text, or one message per file; JSON, or multipart with `medias`. An API key needs the scope `messages:write`. */
   'messages.send': { input: { /** The ticket, by its id. The number or the uuid. */ ticketId: string } & SendMessageBody; answer: MessageView[] };
   /** Where in the conversation something was said, newest first; the latest two hundred. An API key needs the scope `messages:read`. */
-  'messages.search': { input: { /** The ticket, by its id. The number or the uuid. */ ticketId: string; /** What to search for in the texts. */ searchParam: string }; answer: FoundMessage[] };
+  'messages.search': { input: { /** The ticket, by its id. The number or the uuid. */ ticketId: string; /** The words to search for in the texts. */ searchParam: string }; answer: FoundMessage[] };
   /** Sends text, or one message per file; JSON, or multipart with `medias`. An API key needs the scope `messages:write`. */
   'messages.sendWithFiles': { input: { /** The ticket, by its id. The number or the uuid. */ ticketId: string } & SendMessageForm; answer: MessageView[] };
   /** Passes messages on to up to five contacts, to all or to none; who has no living ticket gets one of the caller’s. An API key needs the scope `messages:write`. */
@@ -3857,7 +4116,7 @@ export interface Operations {
   /** Takes its file away. An API key needs the scope `library:write`. */
   'quickMessages.detach': { input: { /** The id of the quick message. */ id: number }; answer: QuickMessageView };
   /** Scheduled messages: the own ones, and those to contacts of whom one may see a ticket; 20 a page, 200 with `from` or `to`. An API key needs the scope `schedules:read`. */
-  'schedules.list': { input: { /** Only those of this contact, by its id. */ contactId?: number; /** Only those that are not sent: they wait, or could not be. */ unsent?: boolean; /** Only those of this moment and later; with a range a page has 200 of them. ISO 8601; without a time zone it is in that of the company. */ from?: string; /** Only those before this moment. ISO 8601; without a time zone it is in that of the company. */ to?: string; /** Only those of this state. `AGENDADA`: waits for its time. `ENVIADA`: is in the contact’s conversation. `ERRO`: could not be sent. */ status?: "AGENDADA" | "ENVIADA" | "ERRO"; /** Only those that others will follow. */ repeated?: boolean; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string; /** What to search for; without it all are listed. */ searchParam?: string }; answer: SchedulePage };
+  'schedules.list': { input: { /** Only those of this contact, by its id. */ contactId?: number; /** Only those that are not sent: they wait, or could not be. */ unsent?: boolean; /** Only those of this moment and later; with a range a page has 200 of them. ISO 8601; without a time zone it is in that of the company. */ from?: string; /** Only those before this moment. ISO 8601; without a time zone it is in that of the company. */ to?: string; /** Only scheduled messages of this state. `AGENDADA`: waits for its time. `ENVIADA`: is in the contact’s conversation. `ERRO`: could not be sent. */ status?: "AGENDADA" | "ENVIADA" | "ERRO"; /** Only those that others will follow. */ repeated?: boolean; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string; /** What to search for; without it all are listed. */ searchParam?: string }; answer: SchedulePage };
   /** Schedules a message to a contact; multipart with `file` for one with a picture. An answer to it opens its ticket in `queueId`. An API key needs the scope `schedules:write`. */
   'schedules.create': { input: CreateSchedule; answer: ScheduleView };
   /** One scheduled message. An API key needs the scope `schedules:read`. */
@@ -3865,7 +4124,7 @@ export interface Operations {
   /** Changes what is not sent yet, and what follows it; a new time tries again what could not be sent. An API key needs the scope `schedules:write`. */
   'schedules.update': { input: { /** The id of the schedule. */ id: number } & UpdateScheduleBody; answer: ScheduleView };
   /** Cancels a scheduled message, and what follows it unless `only`; of one that is sent only the entry goes. An API key needs the scope `schedules:write`. */
-  'schedules.remove': { input: { /** The id of the schedule. */ id: number; /** Of a repeated one only this message: it moves on to its next time. */ only?: boolean }; answer: void };
+  'schedules.remove': { input: { /** The id of the schedule. */ id: number; /** true: a repeated schedule skips this message only and moves on to its next time. */ only?: boolean }; answer: void };
   /** Schedules a message to a contact; multipart with `file` for one with a picture. An answer to it opens its ticket in `queueId`. An API key needs the scope `schedules:write`. */
   'schedules.createWithFiles': { input: CreateScheduleForm; answer: ScheduleView };
   /** Gives it a picture (png, jpg, jpeg), in place of the one it had; multipart with `file`. An API key needs the scope `schedules:write`. */
@@ -3901,7 +4160,7 @@ export interface Operations {
   /** Closes, transfers, tags or notes something on several tickets, each by itself. An API key needs the scope `tickets:write`. */
   'ticketBatches.change': { input: ChangeTickets; answer: ChangedTickets };
   /** Tickets the caller may see, newest change first, 40 a page; searched for, by what was said last. An API key needs the scope `tickets:read`. */
-  'tickets.list': { input: { /** Only tickets of this state; empty or not given: of every state. `pending`: waits for an agent. `open`: an agent has it. `closed`: it is over. */ status?: "pending" | "open" | "closed" | ""; /** Admins: everybody’s tickets; others: all of their queues. Without it of open tickets only those of the user; programs get all. */ showAll?: boolean; /** Only tickets with messages that nobody has read. */ withUnreadMessages?: boolean; /** Snoozed tickets only; otherwise they are left out of the list of open tickets. */ snoozed?: boolean; /** `due`: what is due next comes first, of waiting or of open tickets. `oldest`: the oldest change comes first. Without it, and of other tickets, the newest change does. */ sort?: "due" | "oldest"; /** Conversations of groups only. */ groups?: boolean; /** Only tickets in one of these queues; signed-in people get those without a queue, too. By their ids. */ queueIds?: number[]; /** Only tickets of these agents. */ users?: number[]; /** Only tickets that carry any of these tags. */ tags?: number[]; /** Only tickets of this contact. By its id. */ contactId?: number; /** Only tickets with this id of your program. */ externalId?: string; /** In a search: only messages from before this day (in UTC), and tickets that were opened before it. A day as `YYYY-MM-DD`, in the time zone of the company. */ before?: string; /** Only tickets that were opened on this day, YYYY-MM-DD. A day as `YYYY-MM-DD`, in the time zone of the company. */ date?: string; /** Only tickets that were last touched on this day. A day as `YYYY-MM-DD`, in the time zone of the company. */ updatedAt?: string; /** Only tickets whose `updatedAt` is this time or later; with `sort=oldest` they come in the order of their changes. ISO 8601; without a time zone it is in that of the company. */ updatedSince?: string; /** Most tickets of the page, 1 to 100; 40 when it is not given. A search has 40. */ limit?: number; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string; /** What to search for; without it all are listed. */ searchParam?: string }; answer: TicketPage };
+  'tickets.list': { input: { /** Only tickets of this state; empty or not given: of every state. `pending`: waits for an agent. `open`: an agent has it. `closed`: it is over. */ status?: "pending" | "open" | "closed" | ""; /** Admins: everybody’s tickets; others: all of their queues. Without it of open tickets only those of the user; programs get all. */ showAll?: boolean; /** Only tickets with messages that nobody has read. */ withUnreadMessages?: boolean; /** Snoozed tickets only; otherwise they are left out of the list of open tickets. */ snoozed?: boolean; /** `due`: the ticket that is due next comes first, among waiting and open tickets. `oldest`: the oldest change comes first. Without it, and for other tickets, the newest change comes first. */ sort?: "due" | "oldest"; /** Conversations of groups only. */ groups?: boolean; /** Only tickets in one of these queues; signed-in people get those without a queue, too. By their ids. */ queueIds?: number[]; /** Only tickets of these agents. */ users?: number[]; /** Only tickets that carry any of these tags. */ tags?: number[]; /** Only tickets of this contact. By its id. */ contactId?: number; /** Only tickets with this id of your program. */ externalId?: string; /** In a search: only messages from before this day (in UTC), and tickets that were opened before it. A day as `YYYY-MM-DD`, in the time zone of the company. */ before?: string; /** Only tickets that were opened on this day, YYYY-MM-DD. A day as `YYYY-MM-DD`, in the time zone of the company. */ date?: string; /** Only tickets that were last touched on this day. A day as `YYYY-MM-DD`, in the time zone of the company. */ updatedAt?: string; /** Only tickets whose `updatedAt` is this time or later; with `sort=oldest` they come in the order of their changes. ISO 8601; without a time zone it is in that of the company. */ updatedSince?: string; /** Most tickets of the page, 1 to 100; 40 when it is not given. A search has 40. */ limit?: number; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string; /** What to search for; without it all are listed. */ searchParam?: string }; answer: TicketPage };
   /** Opens a ticket with a contact. An API key needs the scope `tickets:write`. */
   'tickets.create': { input: CreateTicket; answer: TicketView };
   /** How many tickets are being served, by the caller or by everybody, and how many wait. An API key needs the scope `tickets:read`. */
@@ -3980,6 +4239,12 @@ export const routes = {
   'suppressions.export': 'GET /api/v1/suppressions/export',
   'linkPages.create': 'POST /api/v1/whatsapp/:id/link-page',
   'linkPages.revoke': 'DELETE /api/v1/whatsapp/:id/link-page',
+  'messageTemplates.list': 'GET /api/v1/message-templates',
+  'messageTemplates.create': 'POST /api/v1/message-templates',
+  'messageTemplates.get': 'GET /api/v1/message-templates/:id',
+  'messageTemplates.update': 'PUT /api/v1/message-templates/:id',
+  'messageTemplates.remove': 'DELETE /api/v1/message-templates/:id',
+  'messageTemplates.sync': 'POST /api/v1/whatsapp/:id/message-templates/sync',
   'sending.health': 'GET /api/v1/whatsapp-health',
   'whatsapp.list': 'GET /api/v1/whatsapp',
   'whatsapp.create': 'POST /api/v1/whatsapp',

@@ -21,7 +21,7 @@ const resources = {
   ],
   reports: ['dashboard'],
   webhooks: ['webhooks', 'webhookDeliveries', 'eventLog'],
-  connections: ['whatsapp', 'linkPages', 'sending'],
+  connections: ['whatsapp', 'linkPages', 'sending', 'messageTemplates'],
   users: ['users'],
 } as const;
 type Part = keyof typeof resources;

@@ -22,7 +22,7 @@ interface CallerRights {
   locked: boolean;
   /** The company demands a second factor and the user has none: to make one is all that is left. */
   lacksSecondFactor: boolean;
-  /** Language for what is answered in words. */
+  /** Language of texts in answers. */
   language: Language;
   /** The company's time zone, of times that are given without one; null: there is no company. */
   timezone: string | null;
@@ -66,11 +66,11 @@ export interface ApiCaller extends CallerRights, WithoutUser {
   /** The name of the key; null for the token of a connection. */
   tokenName: string | null;
   scopes: ApiScope[];
-  /** Of a key of the provider: it may do this and nothing else; absent: the key or token is a company's. */
+  /** Scopes of a key of the provider, which may do nothing else; absent: the key or token is a company's. */
   providerScopes?: ProviderScope[];
   /** The connections whose tickets and messages it may use; null: all. */
   connectionIds: number[] | null;
-  /** A test key: what it sends is checked and answered, its number decides what becomes of it, and nothing is sent. */
+  /** A test key: its messages are checked and answered, their number decides their states, and nothing is sent. */
   isTest: boolean;
 }
 /** A service that calls another by itself. */
@@ -81,6 +81,8 @@ export interface ServiceCaller extends CallerRights, WithoutUser {
 /** The platform acting for a company: a job, a listener. */
 export interface PlatformCaller extends CallerRights, WithoutUser {
   kind: 'platform';
+  /** The rule of the company that acts. */
+  rule?: { id: number; name: string };
 }
 /** Before sign-in nobody is known. */
 export interface AnonymousCaller extends CallerRights, WithoutUser {
@@ -130,7 +132,7 @@ export const anonymousCaller = (trace: string, language: Language, address: stri
   address,
 });
 
-/** The support session of the caller; null: it is none. What such a session makes ends with it. */
+/** The support session of the caller; null: it is none. Things that such a session makes end with it. */
 export const supportSessionOf = (caller: Caller): string | null =>
   caller.kind === 'support' ? caller.sessionId : null;
 

@@ -2,7 +2,7 @@ import type { Feature } from './features.ts';
 import type { references, Removable } from './reference-registry.ts';
 
 type Column = keyof typeof references;
-/** A column that names the changed row, or the table whose rows need what was taken away. */
+/** A column that names the changed row, or the table whose rows need the lost right or feature. */
 type Dependant =
   | Column
   | (Column extends infer C ? (C extends `${infer S}.${infer T}.${string}` ? `${S}.${T}` : never) : never);
@@ -18,7 +18,7 @@ export type RowChange =
   | `company.loses.${Feature}`;
 
 /**
- * What a change means for the rows that depend on the changed one.
+ * The consequence of a change for the rows that depend on the changed row.
  * - `stays`: nothing changes, and nobody is stuck with it.
  * - `follows`: it shows the new state.
  * - `paused`: it waits, says why, and goes on by itself once the change is undone.
@@ -32,7 +32,7 @@ const meaning = (becomes: OnChange['becomes']) => (because: string) => ({ become
 const [stays, paused, stopped] = [meaning('stays'), meaning('paused'), meaning('stopped')];
 const follows = meaning('follows')('the name is read from the row, or from a copy that follows it');
 
-/** What each change means where it could be doubted; a row that is missing here goes on as before. */
+/** Consequences of each change where they could be doubted; a row that is missing here goes on as before. */
 export const changes = {
   'user.demoted': {
     'tickets.tickets.user_id': stays('agents see their own tickets, of whatever queue'),
@@ -89,5 +89,8 @@ export const changes = {
   },
   'company.loses.useIntegrations': {
     'connections.whatsapps.integration_id': paused('as for a prompt'),
+  },
+  'company.loses.useRules': {
+    'tickets.rule_runs': paused('rules stay as they are, and run again from the next event on once the plan has them'),
   },
 } as const satisfies Record<RowChange, Partial<Record<Dependant, OnChange>>>;

@@ -15,9 +15,11 @@ import { plans } from './accounts/plan.contract.ts';
 import { platform } from './accounts/platform.contract.ts';
 import { personalProfiles } from './accounts/profile.contract.ts';
 import { providerKeys } from './accounts/provider-key.contract.ts';
+import { providerSignIn } from './accounts/provider-sign-in.contract.ts';
 import { secondFactor } from './accounts/second-factor.contract.ts';
 import { sessions } from './accounts/session.contract.ts';
 import { settings } from './accounts/setting.contract.ts';
+import { signInProvider } from './accounts/sign-in-provider.contract.ts';
 import { supportSessions } from './accounts/support-session.contract.ts';
 import { users } from './accounts/user.contract.ts';
 import { invoices } from './billing/invoice.contract.ts';
@@ -38,6 +40,7 @@ import { suppressions } from './campaigns/suppression.contract.ts';
 import { announcements } from './chat/announcement.contract.ts';
 import { chatFiles } from './chat/chat-file.contract.ts';
 import { chatMessages } from './chat/chat-message.contract.ts';
+import { companyMails } from './chat/company-mail.contract.ts';
 import { helps } from './chat/help.contract.ts';
 import { chats } from './chat/internal-chat.contract.ts';
 import { notifications } from './chat/notification.contract.ts';
@@ -46,6 +49,7 @@ import { todo } from './chat/todo.contract.ts';
 import { cloudNumbers } from './connections/cloud-number.contract.ts';
 import { fleet } from './connections/fleet.contract.ts';
 import { linkPages } from './connections/link-page.contract.ts';
+import { messageTemplates } from './connections/message-template.contract.ts';
 import { sending } from './connections/sending.contract.ts';
 import { whatsapp } from './connections/whatsapp.contract.ts';
 import { eventLog } from './integrations/event-log.contract.ts';
@@ -68,14 +72,18 @@ import { deskProgress } from './tickets/desk-progress.contract.ts';
 import { drafts } from './tickets/draft.contract.ts';
 import { files } from './tickets/file-list.contract.ts';
 import { kanban } from './tickets/kanban.contract.ts';
+import { macros } from './tickets/macro.contract.ts';
 import { messageLog } from './tickets/message-log.contract.ts';
+import { messagePaths } from './tickets/message-path.contract.ts';
 import { messages } from './tickets/message.contract.ts';
 import { ticketNotes } from './tickets/note.contract.ts';
+import { ownNumbers } from './tickets/own-numbers.contract.ts';
 import { queueOptions } from './tickets/queue-option.contract.ts';
 import { queues } from './tickets/queue.contract.ts';
 import { quickMessages } from './tickets/quick-message.contract.ts';
 import { reportRebuilds } from './tickets/report-rebuild.contract.ts';
 import { retention } from './tickets/retention.contract.ts';
+import { rules } from './tickets/rule.contract.ts';
 import { savedViews } from './tickets/saved-view.contract.ts';
 import { schedules } from './tickets/schedule.contract.ts';
 import { snoozes } from './tickets/snooze.contract.ts';
@@ -104,9 +112,11 @@ export const contracts = {
   platform,
   personalProfiles,
   providerKeys,
+  providerSignIn,
   secondFactor,
   sessions,
   settings,
+  signInProvider,
   supportSessions,
   users,
   invoices,
@@ -129,6 +139,7 @@ export const contracts = {
   announcements,
   chatFiles,
   chatMessages,
+  companyMails,
   helps,
   chats,
   notifications,
@@ -137,6 +148,7 @@ export const contracts = {
   cloudNumbers,
   fleet,
   linkPages,
+  messageTemplates,
   sending,
   whatsapp,
   eventLog,
@@ -159,14 +171,18 @@ export const contracts = {
   drafts,
   files,
   kanban,
+  macros,
   messageLog,
+  messagePaths,
   messages,
   ticketNotes,
+  ownNumbers,
   queueOptions,
   queues,
   quickMessages,
   reportRebuilds,
   retention,
+  rules,
   savedViews,
   schedules,
   snoozes,

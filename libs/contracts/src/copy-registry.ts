@@ -62,7 +62,7 @@ export const copies = {
     },
     connections: {
       table: 'connections',
-      fields: ['name', 'is_default', 'status', 'complation_message', 'expires_ticket'],
+      fields: ['name', 'kind', 'is_default', 'status', 'complation_message', 'expires_ticket'],
       owner: 'connections.whatsapp',
       events: [...state, connectionEvents.deleted],
       use: 'routing',

@@ -14,6 +14,7 @@ export type Actor =
   | { kind: 'api'; tokenId: number | null; name?: string }
   | { kind: 'schedule'; scheduleId: number }
   | { kind: 'campaign'; campaignId: number }
+  | { kind: 'rule'; ruleId: number; name: string }
   | { kind: 'platform' };
 
 /**
@@ -25,23 +26,29 @@ export const programName = (name: string | null): string => (name ? `API: ${name
 /** The name of a supporter among those of the company's people. */
 export const supporterName = (name: string): string => `Suporte: ${name}`;
 
+/** The name of a rule among those of people. */
+export const ruleName = (name: string): string => `Regra: ${name}`;
+
 export const PLATFORM_ACTOR: Actor = { kind: 'platform' };
 
 export function actorOf(caller: Caller): Actor {
   if (caller.kind === 'user') return { kind: 'user', userId: caller.userId };
   if (caller.kind === 'support') return { kind: 'support', name: caller.support };
+  if (caller.kind === 'platform' && caller.rule)
+    return { kind: 'rule', ruleId: caller.rule.id, name: caller.rule.name };
   if (caller.kind !== 'api') return PLATFORM_ACTOR;
   const { tokenId, tokenName } = caller;
   return { kind: 'api', tokenId, ...(tokenName === null ? {} : { name: tokenName }) };
 }
 
 /**
- * The name that people read of whoever did something, in histories, lists and the audit log.
+ * The name of an actor that people read in histories, lists and the audit log.
  * @param user the name of the actor's user; null: it was none, or is not known
  * @returns null where nobody is named: the contact, the platform and what works for it
  */
 export function actorName(actor: Actor, user: string | null): string | null {
   if (actor.kind === 'user') return user;
   if (actor.kind === 'support') return supporterName(actor.name);
+  if (actor.kind === 'rule') return ruleName(actor.name);
   return actor.kind === 'api' ? programName(actor.name ?? null) : null;
 }

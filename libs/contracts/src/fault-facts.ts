@@ -18,9 +18,9 @@ export interface FaultFacts {
   accepts?: string[];
   /** Methods that the address takes. */
   allow?: string[];
-  /** What is wrong with the JSON, or what a payment provider says of its keys. */
+  /** The error in the JSON, or the payment provider's message about its keys. */
   detail?: string;
-  /** What is wrong with the keys of a payment provider, as a word. */
+  /** The problem with the keys of a payment provider, as a word. */
   problem?: string;
   /** The row as it is now, of ERR_CHANGED_MEANWHILE. */
   current?: unknown;
@@ -41,10 +41,14 @@ export interface FaultFacts {
   excess?: object[];
   /** Ids that are unknown. */
   ids?: number[];
-  /** What an outside system answered, as a word. */
+  /** The answer of an outside system, as a word. */
   reason?: string;
   /** Where a company that was moved is now. */
   address?: string | null;
+  /** The template that is refused. */
+  template?: string;
+  /** The name with which people of the company sign in by their provider. */
+  signInName?: string;
   /** The most options of a menu, and its levels. */
   options?: number;
   levels?: number;

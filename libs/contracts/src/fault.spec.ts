@@ -25,6 +25,11 @@ test('a refusal names what holds a row: the first ones, and how many more', () =
   expect(new Fault('ERR_CONTACT_LIST_IN_USE').body('pt').message).not.toContain('Em uso por');
 });
 
+test('a refusal of a template names it', () => {
+  const fault = new Fault('ERR_TEMPLATE_PAUSED', { template: 'oferta' });
+  expect(fault.body('en').message).toMatch(/until it is back\. Template: oferta\.$/);
+});
+
 test('a refusal by a limit says which one, and when to try again where waiting helps', () => {
   const message = (code: FaultCode, params: object) => new Fault(code, { ...params }).body('en').message;
   expect(message('ERR_TOO_MANY_REQUESTS', { limit: 'key', retryAfter: 7 })).toBe(

@@ -4,6 +4,7 @@ import { faults, type FaultCode } from './faults.ts';
 import { holderWords } from './holder-words.ts';
 import { planWords } from './plan-words.ts';
 import { requestLimitWords } from './request-limit-words.ts';
+import { templateWords } from './template-words.ts';
 
 export interface FieldProblem {
   /** Path of the field, as in `queueIds.0`. */
@@ -20,7 +21,7 @@ export type NamedProblem = Omit<FieldProblem, 'message'> &
     limit?: number;
   };
 
-/** A listed failure. What is thrown and is not a Fault is a bug. */
+/** A listed failure. Any other thrown value is a bug. */
 export class Fault extends Error {
   constructor(
     readonly code: FaultCode,
@@ -42,7 +43,7 @@ export class Fault extends Error {
       (this.code === 'ERR_NO_PERMISSION' && planWords(this.params, language)) ||
       (this.status === 429 && requestLimitWords(this.params, language)) ||
       faults[this.code][language];
-    const message = `${words}${holderWords(this.params, language)}`;
+    const message = `${words}${holderWords(this.params, language)}${templateWords(this.params, language)}`;
     const fields = this.fields.map(({ field, rule, message: own }) => ({ field, rule, message: own ?? message }));
     return { error: this.code, message, ...this.params, ...(fields.length > 0 ? { fields } : {}) };
   }

@@ -4,6 +4,7 @@ import { apiKeyFaults } from './accounts/api-key.faults.ts';
 import { invitationFaults } from './accounts/invitation.faults.ts';
 import { moveInFaults } from './accounts/move-in.faults.ts';
 import { profileFaults } from './accounts/profile.faults.ts';
+import { signInProviderFaults } from './accounts/sign-in-provider.faults.ts';
 import { signInFaults } from './accounts/sign-in.faults.ts';
 import { billingFaults } from './billing/billing.faults.ts';
 import { campaignFaults } from './campaigns/campaign.faults.ts';
@@ -13,6 +14,7 @@ import { internalChatFaults } from './chat/internal-chat.faults.ts';
 import { notificationFaults } from './chat/notification.faults.ts';
 import { todoFaults } from './chat/todo.faults.ts';
 import { cloudFaults } from './connections/cloud.faults.ts';
+import { templateFaults } from './connections/template.faults.ts';
 import { whatsappFaults } from './connections/whatsapp.faults.ts';
 import { deadLetterFaults } from './dead-letter.faults.ts';
 import { edgeFaults } from './edge.faults.ts';
@@ -25,6 +27,7 @@ import { fileListFaults } from './tickets/file-list.faults.ts';
 import { messageFaults } from './tickets/message.faults.ts';
 import { queueFaults } from './tickets/queue.faults.ts';
 import { quickMessageFaults } from './tickets/quick-message.faults.ts';
+import { ruleFaults } from './tickets/rule.faults.ts';
 import { scheduleFaults } from './tickets/schedule.faults.ts';
 import { sheetFaults } from './tickets/sheet.faults.ts';
 import { tagFaults } from './tickets/tag.faults.ts';
@@ -36,6 +39,7 @@ export const declaredFaults = {
   ...invitationFaults,
   ...moveInFaults,
   ...profileFaults,
+  ...signInProviderFaults,
   ...signInFaults,
   ...billingFaults,
   ...campaignFaults,
@@ -45,6 +49,7 @@ export const declaredFaults = {
   ...notificationFaults,
   ...todoFaults,
   ...cloudFaults,
+  ...templateFaults,
   ...whatsappFaults,
   ...deadLetterFaults,
   ...edgeFaults,
@@ -57,6 +62,7 @@ export const declaredFaults = {
   ...messageFaults,
   ...queueFaults,
   ...quickMessageFaults,
+  ...ruleFaults,
   ...scheduleFaults,
   ...sheetFaults,
   ...tagFaults,

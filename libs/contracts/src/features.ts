@@ -7,5 +7,6 @@ export const features = [
   'useKanban',
   'useOpenAi',
   'useIntegrations',
+  'useRules',
 ] as const;
 export type Feature = (typeof features)[number];

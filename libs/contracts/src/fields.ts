@@ -29,8 +29,8 @@ import { withZone } from './local-moment.ts';
 import { withoutBidiControls } from './bidi-controls.ts';
 
 /**
- * The field kinds of the wire. Each says at once what is checked at the edge and what OpenAPI shows, so that a
- * DTO line reads as what it holds: `@Text(2, 50) name: string`.
+ * The field kinds of the wire. Each declares at once the check at the edge and the words of OpenAPI, so that a line of
+ * a DTO names its content: `@Text(2, 50) name: string`.
  */
 const all =
   (...decorators: PropertyDecorator[]): PropertyDecorator =>
@@ -86,7 +86,10 @@ export const Maybe = (): PropertyDecorator =>
     coerces((value) => value ?? undefined),
     emptyIsNone(undefined),
   );
-/** Need not be given; null is a value of its own: it clears what was there, as an empty text does of a time or a choice. */
+/**
+ * Need not be given; null is a value of its own: it clears the stored value, as an empty text does of a time or a
+ * choice.
+ */
 export const OrNull = (): PropertyDecorator => all(IsOptional(), emptyIsNone(null));
 /** An optional text that cannot be empty: an empty one is not given. */
 export const EmptyIsNone = (): PropertyDecorator => emptyToUndefined;
@@ -238,6 +241,12 @@ export const Shortcode = (): PropertyDecorator =>
     coerces((value) => (typeof value === 'string' ? value.trim().replace(/^\/+/, '') : value)),
     Text(1, 40),
     Matches(/^[^\s/]\S*$/, { message: 'shortcode' }),
+  );
+/** The name of a company where its people sign in by their provider: 3 to 40 small letters, digits and hyphens between them. */
+export const SignInName = (): PropertyDecorator =>
+  all(
+    coerces((value) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
+    Matches(/^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/, { message: 'signInName' }),
   );
 /** The name YouTube gives a video: eleven letters, digits, `-` and `_`. */
 export const Video = (): PropertyDecorator => Matches(/^[\w-]{11}$/, { message: 'video' });

@@ -32,3 +32,22 @@ export function menuText({ message, choices, level, language = 'pt' }: MenuStep)
   if (level !== 'queues') lines.push(`*[ # ]* - ${start}`);
   return [...(message ? [message, ''] : []), ...lines].join('\n');
 }
+
+const LINE = /^\*\[ (\d{1,4}|#) \]\* - (.+)$/;
+
+/** A menu as it can be chosen from without typing. */
+export interface MenuChoices {
+  body: string;
+  items: { id: string; title: string }[];
+}
+
+/** The choices of a text that `menuText` has made, or that ends alike; null for every other text. */
+export function menuChoices(text: string): MenuChoices | null {
+  const lines = text.split('\n');
+  const items: MenuChoices['items'] = [];
+  for (let line = LINE.exec(lines.at(-1) ?? ''); line; line = LINE.exec(lines.at(-1) ?? '')) {
+    items.unshift({ id: line[1] ?? '', title: (line[2] ?? '').trim() });
+    lines.pop();
+  }
+  return items.length === 0 ? null : { body: lines.join('\n').trim(), items };
+}

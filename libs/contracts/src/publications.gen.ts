@@ -17,6 +17,7 @@ import { todoViews } from './chat/todo.views.ts';
 import { connectionEvents } from './connections/connection.events.ts';
 import { connectionViews } from './connections/connection.views.ts';
 import { messageOrders } from './connections/message.orders.ts';
+import { templateEvents } from './connections/template.events.ts';
 import { whatsappEvents } from './connections/whatsapp.events.ts';
 import { promptEvents, integrationEvents, webhookEvents } from './integrations/integration.events.ts';
 import { promptViews, integrationViews, webhookViews } from './integrations/integration.views.ts';
@@ -33,6 +34,7 @@ import { messageEvents } from './tickets/message.events.ts';
 import { noticeEvents } from './tickets/notice.events.ts';
 import { queueEvents } from './tickets/queue.events.ts';
 import { quickMessageViews } from './tickets/quick-message.views.ts';
+import { ruleEvents } from './tickets/rule.events.ts';
 import { scheduleViews } from './tickets/schedule.views.ts';
 import { tagEvents } from './tickets/tag.events.ts';
 import { tagViews } from './tickets/tag.views.ts';
@@ -84,6 +86,7 @@ export const declaredPublications = {
     connectionEvents,
     connectionViews,
     messageOrders,
+    templateEvents,
     whatsappEvents,
   ],
   integrations: [
@@ -113,6 +116,7 @@ export const declaredPublications = {
     queueEvents,
     queueViews,
     quickMessageViews,
+    ruleEvents,
     scheduleViews,
     tagEvents,
     tagViews,

@@ -5,6 +5,7 @@ import { invoiceEvents } from './billing/invoice.events.ts';
 import { campaignEvents } from './campaigns/campaign.events.ts';
 import { chatFileEvents } from './chat/chat-file.events.ts';
 import { connectionEvents } from './connections/connection.events.ts';
+import { templateEvents } from './connections/template.events.ts';
 import { whatsappEvents } from './connections/whatsapp.events.ts';
 import type { EventType } from './event.ts';
 import { integrationEvents, promptEvents, webhookEvents } from './integrations/integration.events.ts';
@@ -16,13 +17,15 @@ import { tagEvents } from './tickets/tag.events.ts';
 import { messageEvents } from './tickets/message.events.ts';
 import { noticeEvents } from './tickets/notice.events.ts';
 import { queueEvents } from './tickets/queue.events.ts';
+import { ruleEvents } from './tickets/rule.events.ts';
 import { ticketEvents } from './tickets/ticket.events.ts';
 
 type Reactions = Readonly<Record<string, readonly Pick<EventType, 'name' | 'service'>[]>>;
 
 /**
- * Events of other services after which a service does something with rows of its own, and keeps nothing of the owner's row:
- * work that follows, counts, references that end. What keeps something is a copy (copy-registry.ts).
+ * Events of other services after which a service does something with rows of its own, and keeps nothing of the owner's
+ * row: work that follows, counts, references that end. Handlers that keep a part of the row make a copy
+ * (copy-registry.ts).
  */
 export const reactions: Reactions = {
   accounts: [
@@ -78,6 +81,7 @@ export const reactions: Reactions = {
     connectionEvents.statusChanged,
     connectionEvents.down,
     connectionEvents.up,
+    templateEvents.changed,
     queueEvents.deleted,
     contactEvents.created,
     contactEvents.updated,
@@ -93,6 +97,9 @@ export const reactions: Reactions = {
     planEvents.deleted,
     sessionEvents.ended,
     connectionEvents.down,
+    connectionEvents.qualityChanged,
+    templateEvents.changed,
+    ruleEvents.stopped,
     webhookEvents.disabled,
     noticeEvents.requested,
     ticketEvents.deleted,

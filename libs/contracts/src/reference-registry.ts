@@ -23,13 +23,13 @@ export type Removable =
   | 'webhook';
 
 /**
- * What becomes of a row that names a removed one.
+ * The fate of a row when the row that it names is removed.
  * - `removed`: it is removed as well.
  * - `emptied`: its field becomes null, or its list loses the id.
  * - `reassigned`: it names another row, which a person chose or a rule says.
  * - `stopped`: its work ends with a reason that people see, and its field is emptied.
  * - `refused`: nothing is removed while it is there; a fault says so.
- * - `kept`: it tells what happened, so it keeps the id. Screens show the name of that time, or none.
+ * - `kept`: the row is history, so it keeps the id. Screens show the name of that time, or none.
  */
 export type OnRemoval = 'removed' | 'emptied' | 'reassigned' | 'stopped' | 'refused' | 'kept';
 
@@ -64,6 +64,7 @@ export const references = {
   'accounts.profiles.user_id': to('user', 'removed'),
   'accounts.second_factors.user_id': to('user', 'removed'),
   'accounts.sessions.user_id': to('user', 'removed'),
+  'accounts.sign_in_identities.user_id': to('user', 'removed'),
   'accounts.users.queue_ids': to('queue', 'emptied'),
   'accounts.users.whatsapp_id': to('connection', 'emptied'),
 
@@ -157,6 +158,7 @@ export const references = {
   'tickets.file_lists.user_id': to('user', 'kept'),
   'tickets.group_members.contact_id': to('contact', 'removed'),
   'tickets.history.ticket_id': to('ticket', 'removed'),
+  'tickets.macros.user_id': to('user', 'removed', 'not shared'),
   'tickets.messages.campaign_id': to('campaign', 'kept'),
   'tickets.messages.contact_id': to('contact', 'removed'),
   'tickets.messages.quoted_id': to('message', 'kept'),
@@ -172,6 +174,11 @@ export const references = {
   'tickets.ratings.queue_id': to('queue', 'kept'),
   'tickets.ratings.ticket_id': to('ticket', 'removed'),
   'tickets.ratings.user_id': to('user', 'kept'),
+  'tickets.rule_events.contact_id': to('contact', 'removed'),
+  'tickets.rule_events.ticket_id': to('ticket', 'removed'),
+  'tickets.rule_runs.contact_id': to('contact', 'removed'),
+  'tickets.rule_runs.ticket_id': to('ticket', 'removed'),
+  'tickets.rule_waits.ticket_id': to('ticket', 'removed'),
   'tickets.saved_views.user_id': to('user', 'removed', 'not shared'),
   'tickets.saved_views.view.queues': to('queue', 'emptied'),
   'tickets.saved_views.view.tags': to('tag', 'emptied'),

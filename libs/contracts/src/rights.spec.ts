@@ -14,6 +14,7 @@ test('a supervisor has the rights for dashboard and kanban, and none for users, 
   expect(permissionsOf({ profile: 'supervisor', super: false })).toEqual([
     'dashboard:view',
     'tickets-manager:showall',
+    'macros:share',
     'contacts-page:mergeContacts',
     'quick-messages:share',
     'campaigns-page:edit',

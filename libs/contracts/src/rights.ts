@@ -14,6 +14,8 @@ export const rights = {
   'tickets-manager:showall': ['admin', 'supervisor', 'key'],
   'tickets-manager:peek': ['admin'],
   'saved-views:share': ['admin'],
+  'rules-page:edit': ['admin'],
+  'macros:share': ['admin', 'supervisor'],
   /** Sees every ticket, of whatever queue and agent. */
   'tickets:seeAll': ['admin', 'key'],
   /** Opens tickets in queues that are not the own ones. */

@@ -14,10 +14,12 @@ const withoutVersion: Record<string, string> = {
   'messages.react': 'one reaction of the company to a message, chosen anew',
   'ticketTags.add': 'adds a tag, and leaves what else is there',
   'kanban.move': 'moves a ticket to a lane, wherever it was',
+  'rules.order': 'the whole order as it is wanted: rules that were made meanwhile stay behind',
   'whatsapp.renew': 'an order to start over, which changes nothing that people edit',
   'chatMessages.edit': 'only its author edits a message',
   'paymentProviders.save': 'keys, which are never shown: there is nothing that a form could have read',
   'firstSteps.fold': 'one switch, which whoever turns it means',
+  'messageTemplates.update': 'Meta has the row, keeps no version of it, and reviews each content anew',
   'pushSubscriptions.save': 'the address of one browser, by that browser',
 };
 

@@ -4,7 +4,7 @@ import { DEFAULT_TIMEZONE } from './due-date.ts';
 interface Choice {
   kind: 'choice';
   values: readonly string[];
-  /** Of a new company. */
+  /** The value in a new company. */
   initial: string;
 }
 interface Minutes {
@@ -73,6 +73,8 @@ export const settingKinds = {
   chatBotType: { kind: 'choice', values: ['text', 'button', 'list'], initial: 'text' },
   userCreation: onOff('enabled'),
   twoFactor: { kind: 'choice', values: ['optional', 'required'], initial: 'optional' },
+  /** Whether people may be signed in on several devices; otherwise a sign-in ends the one before. */
+  severalSessions: onOff('disabled'),
   campaignsEnabled: { kind: 'choice', values: ['true', 'false'], initial: 'true' },
   reopenWindow: { kind: 'minutes', initial: '120' },
   ratingsTimeout: { kind: 'minutes', initial: '5' },
@@ -91,7 +93,7 @@ export const settingKinds = {
   retentionMessagesMonths: { kind: 'months', initial: '0' },
   retentionMediaMonths: { kind: 'months', initial: '0' },
   timezone: { kind: 'timezone', initial: DEFAULT_TIMEZONE },
-  /** Of phone numbers without a country code. */
+  /** The country of phone numbers that are written without a country code. */
   country: { kind: 'country', initial: DEFAULT_COUNTRY },
   language: { kind: 'choice', values: ['pt', 'en', 'es'], initial: 'pt' },
   ipixc: text,

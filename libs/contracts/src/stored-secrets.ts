@@ -23,6 +23,10 @@ const neverSent = (reason: string): FixedSecret => ({ reason });
 export const storedSecrets = {
   'accounts.settings.sealed': neverSent('`setting-kinds.ts` names the address of each setting'),
   'accounts.second_factors.sealed': neverSent('Codes are compared with it here'),
+  'accounts.sign_in_providers.client_secret': { field: 'clientSecret', address: 'issuer' },
+  'accounts.sign_in_requests.sealed': neverSent(
+    'It proves to the provider who began the sign-in; its row names the provider',
+  ),
   'accounts.kept_keys.sealed': neverSent('It is a key of hashes that are stored here'),
   'accounts.move_ins.sealed': neverSent('It is stored together with its address, as one value'),
   'campaigns.kept_keys.sealed': neverSent('It is a key of hashes that are stored here'),

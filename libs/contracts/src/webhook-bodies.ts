@@ -4,75 +4,24 @@ import {
   type CampaignStatus,
   type StopReason,
 } from './campaigns/campaign-state.contract.ts';
+import {
+  templateCategories,
+  templateQualities,
+  templateStatuses,
+  type TemplateCategory,
+  type TemplateQuality,
+  type TemplateStatus,
+} from './connections/message-template.views.ts';
 import { connectionStatuses, type ConnectionStatus } from './connections/whatsapp.contract.ts';
-import { Flag, Id, Ids, Int, Maybe, MaybeId, OneOf, OrNull, Part, Text, Uuid, When } from './fields.ts';
+import { Flag, Id, Ids, Int, Maybe, MaybeId, OneOf, OrNull, Part, Text, When } from './fields.ts';
 import { mediaTypes, messageSources, type MediaType, type MessageSource } from './message-kinds.ts';
-import { MetadataField, type Metadata } from './metadata.field.ts';
 import type { Class } from './operation.ts';
 import { ApiMessageView } from './tickets/api-message.contract.ts';
 import { ContactView } from './tickets/contact.contract.ts';
-import { MessageView } from './tickets/message.contract.ts';
-import { TicketView, ticketStatuses, type TicketStatus } from './tickets/ticket.contract.ts';
+import { TicketView } from './tickets/ticket.contract.ts';
 import { silenceReasons, type SilenceReason } from './tickets/ticket-silence.ts';
 import type { WebhookEventType } from './integrations/webhook-events.ts';
-
-/**
- * Who or what caused a change. `user`: somebody of the company. `support`: somebody of the platform, for its support.
- * `contact`: the person or group of the conversation. `phone`: somebody at the linked phone. `bot`, `integration`: what
- * answers by itself. `api`: a program. `schedule`, `campaign`: a planned message. `platform`: the platform itself.
- */
-const actorKinds = [
-  'user',
-  'support',
-  'contact',
-  'phone',
-  'bot',
-  'integration',
-  'api',
-  'schedule',
-  'campaign',
-  'platform',
-] as const;
-
-/** The cause of a change; which fields there are depends on its kind. */
-export class WebhookActor {
-  @OneOf(actorKinds) kind: (typeof actorKinds)[number];
-  /** The user, where the kind is `user`. */
-  @MaybeId() userId?: number;
-  /** The contact, where the kind is `contact`. */
-  @MaybeId() contactId?: number;
-  /** The integration, where the kind is `integration`. */
-  @MaybeId() integrationId?: number;
-  /** The API key, where the kind is `api`; null: it was the token of a connection. */
-  @MaybeId() tokenId?: number | null;
-  /** The scheduled message, where the kind is `schedule`. */
-  @MaybeId() scheduleId?: number;
-  /** The campaign, where the kind is `campaign`. */
-  @MaybeId() campaignId?: number;
-  /** The name of the supporter or of the API key, where the kind is `support` or `api`. */
-  @Maybe() @Text(0, 200) name?: string;
-}
-/** Who has a ticket, before or after a change. */
-export class WebhookTicketState {
-  /** The queue that the ticket is in; null: none. */
-  @MaybeId() queueId: number | null;
-  /** The agent who has the ticket; null: nobody. */
-  @MaybeId() userId: number | null;
-  @OneOf(ticketStatuses) status: TicketStatus;
-}
-/** A message as webhooks show it, without its preview and earlier texts. A long text is cut. */
-export class WebhookMessage extends MessageView {
-  /** Whether `body` is only the beginning of the text. */
-  @Flag() isBodyCut: boolean;
-  /** The call of the messages API that the message is of, by the id it was answered with; null: of none. */
-  @OrNull() @Uuid() apiMessageId: string | null;
-  /** The id that this call gave the message; null: none. */
-  @OrNull() @Text(1, 100) externalId: string | null;
-  /** Texts by their names that this call gave the message; an empty object: there are none. */
-  @MetadataField() metadata: Metadata;
-}
-/** Fields of a message that webhooks leave out. */
-export const notInWebhooks: readonly (keyof MessageView)[] = ['mediaPreview', 'earlier', 'clientKey'];
+import { WebhookActor, WebhookMessage, WebhookTicketState } from './webhook-body-parts.ts';
 
 class EventData {
   /** The connection that the event belongs to; null: to none. */
@@ -224,12 +173,43 @@ export class CampaignStatusData extends EventData {
   @OrNull() @OneOf(stopReasons) stopReason: StopReason | null;
 }
 
+/** State and quality of a template, as Meta names them. */
+export class TemplateState {
+  /** `APPROVED`, `PENDING`, `REJECTED`, `PAUSED` or `DISABLED`. */
+  @OneOf(templateStatuses) status: TemplateStatus;
+  /** `GREEN`, `YELLOW`, `RED` or `UNKNOWN`. */
+  @OneOf(templateQualities) quality: TemplateQuality;
+}
+/** Data of `template.updated`: state or quality of a template changed at Meta. */
+export class TemplateUpdatedData extends EventData {
+  /** The template, by its id. */
+  @Id() templateId: number;
+  @Text(1, 512) name: string;
+  /** The language as Meta names it, such as `pt_BR`. */
+  @Text(1, 20) language: string;
+  /** The category, by which Meta charges: `MARKETING`, `UTILITY` or `AUTHENTICATION`. */
+  @OneOf(templateCategories) category: TemplateCategory;
+  /**
+   * `APPROVED`: it may be sent. `PENDING`: Meta reviews it. `REJECTED`: it was refused. `PAUSED`: contacts complained. `DISABLED`:
+   * it may not be sent any more.
+   */
+  @OneOf(templateStatuses) status: TemplateStatus;
+  /** Meta’s rating of how contacts take its messages: `GREEN`, `YELLOW`, `RED` or `UNKNOWN`. */
+  @OneOf(templateQualities) quality: TemplateQuality;
+  /** The reason of a rejection or stop, as Meta’s code or words; null: none is given. */
+  @OrNull() @Text(0, 1_000) reason: string | null;
+  /** The state and quality before the change. */
+  @Part(() => TemplateState) before: TemplateState;
+  /** Connections that send the template, by their ids. */
+  @Ids() connectionIds: number[];
+}
+
 /** Data of `api-message.status`, which is posted to the `statusCallback` of a call. */
 export class StatusCallbackData {
   /** The call with the state that it reached, as `GET /messages/{id}` answered then. */
   @Part(() => ApiMessageView) apiMessage: ApiMessageView;
 }
-/** Of `POST /webhooks/{id}/test`. */
+/** The data of the event that `POST /webhooks/{id}/test` delivers. */
 export class WebhookTestData {
   /** The webhook that is tried, by its id. */
   @Id() webhookId: number;
@@ -237,7 +217,7 @@ export class WebhookTestData {
   @Text(0, 100) text: string;
 }
 
-/** What `data` of each type of event is. */
+/** The class of `data` in each type of event. */
 export const webhookDataOf: Record<WebhookEventType, Class<object>> = {
   'message.received': MessageReceivedData,
   'message.sent': MessageSentData,
@@ -261,5 +241,6 @@ export const webhookDataOf: Record<WebhookEventType, Class<object>> = {
   'connection.down': ConnectionDownData,
   'connection.up': ConnectionUpData,
   'campaign.status': CampaignStatusData,
+  'template.updated': TemplateUpdatedData,
   'rating.received': RatingReceivedData,
 };

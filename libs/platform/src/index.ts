@@ -21,7 +21,7 @@ export { rowsWithoutJob } from './database/rows-without-job.ts';
 export * from './database/migrate.ts';
 export { MissingCopy } from './database/missing-copy.ts';
 export { isWaiting } from './database/wait-for-migrations.ts';
-export type { Publish, PublishOptions } from './database/outbox.ts';
+export type { Publish, Published, PublishOptions } from './database/outbox.ts';
 export { outboxNumber, outboxPosition, readCount } from './database/outbox-position.ts';
 export type { ServiceActivity } from './database/service-activity.ts';
 export { hintWithCommit } from './database/commit-hints.ts';

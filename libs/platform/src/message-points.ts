@@ -23,9 +23,12 @@ export type InvoicePoint = 'issued' | 'charged' | 'noticed' | 'renewing';
 /** Places on the way of a removal: rows that name the removed one are changed one after the other, each once. */
 export type RemovalPoint = 'releasing' | 'released' | 'callsStopped';
 
+/** Places on the way of a rule: each event must be handled once. */
+export type RulePoint = 'ruleDecided' | 'ruleActed' | 'ruleDone';
+
 const points = channel('recado:point');
 
-type Point = MessagePoint | TurnPoint | CampaignPoint | WebhookPoint | InvoicePoint | RemovalPoint;
+type Point = MessagePoint | TurnPoint | CampaignPoint | WebhookPoint | InvoicePoint | RemovalPoint | RulePoint;
 
 /**
  * Reports that some work got to a point; costs nothing without subscribers to `recado:point`.

@@ -17,9 +17,10 @@ export const fullPlan: Readonly<OwnPlan> = {
   useKanban: true,
   useOpenAi: true,
   useIntegrations: true,
+  useRules: true,
 };
 
-/** What accounts publishes of a new company. */
+/** The payload of the event that accounts publishes of a new company. */
 export const aNewCompany = (companyId: number, settings: SettingValue[] = [], plan: Partial<OwnPlan> = {}) => ({
   companyId,
   name: 'Padaria',

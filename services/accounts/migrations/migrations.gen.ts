@@ -40,6 +40,9 @@ import { AfterTicket1769100000037 } from './0037-after-ticket.ts';
 import { Invitations1769200000038 } from './0038-invitations.ts';
 import { FirstSteps1769300000039 } from './0039-first-steps.ts';
 import { MoveIns1769400000040 } from './0040-move-ins.ts';
+import { PlanRules1769500000041 } from './0041-plan-rules.ts';
+import { WeekMail1769600000042 } from './0042-week-mail.ts';
+import { SignInProviders1769700000043 } from './0043-sign-in-providers.ts';
 
 export const migrations: Migration[] = [
   Init1763600000001,
@@ -82,4 +85,7 @@ export const migrations: Migration[] = [
   Invitations1769200000038,
   FirstSteps1769300000039,
   MoveIns1769400000040,
+  PlanRules1769500000041,
+  WeekMail1769600000042,
+  SignInProviders1769700000043,
 ];

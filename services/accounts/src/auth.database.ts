@@ -11,6 +11,9 @@ import { UserRepository } from './rows/user.repository.ts';
 import { PasswordResetRepository } from './auth/password-reset.repository.ts';
 import { AttemptRepository } from './auth/attempt.repository.ts';
 import { EmailConfirmationRepository } from './auth/email-confirmation.repository.ts';
+import { SignInIdentityRepository } from './auth/provider/sign-in-identity.repository.ts';
+import { SignInRequestRepository } from './auth/provider/sign-in-request.repository.ts';
+import { SignInProviderRepository } from './rows/sign-in-provider.repository.ts';
 import { MoveRepository } from './auth/move.repository.ts';
 import { SessionRepository } from './auth/session.repository.ts';
 
@@ -28,6 +31,9 @@ const authRepositories =
     attempts: new AttemptRepository(manager),
     confirmations: new EmailConfirmationRepository(manager),
     moves: new MoveRepository(manager),
+    signInProviders: new SignInProviderRepository(manager, keys),
+    signInIdentities: new SignInIdentityRepository(manager),
+    signInRequests: new SignInRequestRepository(manager, keys),
     platform: new PlatformSettingsRepository(manager),
   });
 type AuthRepositories = ReturnType<ReturnType<typeof authRepositories>>;

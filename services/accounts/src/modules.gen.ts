@@ -16,6 +16,7 @@ import { ProfileModule } from './profile/profile.module.ts';
 import { ProviderKeyModule } from './provider-key/provider-key.module.ts';
 import { SecondFactorModule } from './second-factor/second-factor.module.ts';
 import { SettingModule } from './setting/setting.module.ts';
+import { SignInProviderModule } from './sign-in-provider/sign-in-provider.module.ts';
 import { SupportModule } from './support/support.module.ts';
 import { UserModule } from './user/user.module.ts';
 
@@ -37,6 +38,7 @@ export const modules = [
   ProviderKeyModule,
   SecondFactorModule,
   SettingModule,
+  SignInProviderModule,
   SupportModule,
   UserModule,
 ];

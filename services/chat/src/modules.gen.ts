@@ -4,6 +4,7 @@ import { HelpModule } from './help/help.module.ts';
 import { InternalChatModule } from './internal-chat/internal-chat.module.ts';
 import { MailModule } from './mail/mail.module.ts';
 import { NotificationModule } from './notification/notification.module.ts';
+import { OutageModule } from './outage/outage.module.ts';
 import { PushModule } from './push/push.module.ts';
 import { TodoModule } from './todo/todo.module.ts';
 
@@ -13,6 +14,7 @@ export const modules = [
   InternalChatModule,
   MailModule,
   NotificationModule,
+  OutageModule,
   PushModule,
   TodoModule,
 ];

@@ -22,6 +22,9 @@ import { RemovedThings1768300000019 } from './0019-removed-things.ts';
 import { IdempotencyKeys1768500000020 } from './0020-idempotency-keys.ts';
 import { LinkPageRounds1768700000021 } from './0021-link-page-rounds.ts';
 import { Cloud1768900000022 } from './0022-cloud.ts';
+import { Windows1768900000023 } from './0023-windows.ts';
+import { Templates1769000000024 } from './0024-templates.ts';
+import { Charges1769300000025 } from './0025-charges.ts';
 
 export const migrations: Migration[] = [
   Init1763600000004,
@@ -47,4 +50,7 @@ export const migrations: Migration[] = [
   IdempotencyKeys1768500000020,
   LinkPageRounds1768700000021,
   Cloud1768900000022,
+  Windows1768900000023,
+  Templates1769000000024,
+  Charges1769300000025,
 ];

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { CloudInboxRepository } from './cloud/cloud-inbox.repository.ts';
 import { SettingCopyRepository } from './company/setting-copy.repository.ts';
 import { ConnectionRepository } from './rows/connection.repository.ts';
+import { TemplateRepository } from './rows/template.repository.ts';
 import { SessionEventRepository } from './rows/session-event.repository.ts';
 import { FleetRepository } from './fleet/fleet.repository.ts';
 import { JournalRepository } from './rows/journal.repository.ts';
@@ -14,6 +15,7 @@ import { PeerRepository } from './outbound/peer.repository.ts';
 import { ProofRepository } from './outbound/proof.repository.ts';
 import { ReceiptRepository } from './outbound/receipt.repository.ts';
 import { PersonRepository } from './person/person.repository.ts';
+import { WindowRepository } from './rows/window.repository.ts';
 import { NumberCheckRepository } from './sending/number-check.repository.ts';
 import { SendPaceRepository } from './sending/send-pace.repository.ts';
 import { SendingDayRepository } from './sending/sending-day.repository.ts';
@@ -31,12 +33,14 @@ const scopeWith =
     workers: new WorkerRepository(manager),
     keys: new KeyRepository(manager, keys),
     cloudInbox: new CloudInboxRepository(manager),
+    templates: new TemplateRepository(manager),
     received: new ReceivedRepository(manager),
     journal: new JournalRepository(manager, keys),
     outbound: new OutboundRepository(manager, keys),
     proofs: new ProofRepository(manager),
     receipts: new ReceiptRepository(manager),
     peers: new PeerRepository(manager),
+    windows: new WindowRepository(manager),
     media: new MediaRepository(manager, keys),
     settings: new SettingCopyRepository(manager),
     days: new SendingDayRepository(manager),

@@ -72,6 +72,16 @@ export const cloudChanges = counter(
   'Changes in webhooks of Meta, by whether their number is of the connection',
   ['outcome'],
 );
+export const templatesStopped = counter(
+  'recado_templates_stopped_total',
+  'Templates that Meta has paused, rejected or disabled, by their state',
+  ['status'],
+);
+export const qualityFalls = counter(
+  'recado_number_quality_falls_total',
+  'Official numbers whose quality has fallen, by their new quality',
+  ['quality'],
+);
 export const cloudFailures = counter(
   'recado_cloud_failures_total',
   'Messages of official numbers that Meta did not deliver, by its error code',

@@ -21,6 +21,8 @@ import { UnprovenJob } from './outbound/unproven.job.ts';
 import { PersonListener } from './person/person.listener.ts';
 import { NumberCheckListener } from './sending/number-check.listener.ts';
 import { SendingService } from './sending/sending.service.ts';
+import { MessageTemplateService } from './templates/message-template.service.ts';
+import { TemplateReader } from './templates/template.reader.ts';
 import { WorkerContext } from './worker/worker.context.ts';
 import { WorkerHeartbeat } from './shard/worker.heartbeat.ts';
 import { WorkerService } from './shard/worker.service.ts';
@@ -52,6 +54,7 @@ const egress = {
     NumberCheckListener,
     PersonListener,
     CloudNumberService,
+    MessageTemplateService,
   ],
   providers: [
     ConnectionsDatabase,
@@ -67,6 +70,7 @@ const egress = {
     CloudInbox,
     NumberStateJob,
     UnprovenJob,
+    TemplateReader,
   ],
 })
 export class ConnectionsModule {}

@@ -54,6 +54,12 @@ import { TicketNumbers1769100000051 } from './0051-ticket-numbers.ts';
 import { NumberEarlierTickets1769100000052 } from './0052-number-earlier-tickets.ts';
 import { Handovers1769100000053 } from './0053-handovers.ts';
 import { BotTrials1769100000054 } from './0054-bot-trials.ts';
+import { Windows1769100000055 } from './0055-windows.ts';
+import { WaitsFrom1769200000056 } from './0056-waits-from.ts';
+import { Rules1769300000057 } from './0057-rules.ts';
+import { Macros1769400000058 } from './0058-macros.ts';
+import { WeekTurns1769500000059 } from './0059-week-turns.ts';
+import { ScheduleFallback1769600000060 } from './0060-schedule-fallback.ts';
 
 export const migrations: Migration[] = [
   Init1763600000002,
@@ -112,4 +118,10 @@ export const migrations: Migration[] = [
   NumberEarlierTickets1769100000052,
   Handovers1769100000053,
   BotTrials1769100000054,
+  Windows1769100000055,
+  WaitsFrom1769200000056,
+  Rules1769300000057,
+  Macros1769400000058,
+  WeekTurns1769500000059,
+  ScheduleFallback1769600000060,
 ];

@@ -9,6 +9,7 @@ import { scheduleArchive } from './library/schedule/schedule.archive.ts';
 import { contactArchive } from './rows/contact/contact.archive.ts';
 import { messageArchive } from './rows/message/message.archive.ts';
 import { queueArchive } from './rows/queue/queue.archive.ts';
+import { ruleArchive } from './rows/rule/rule.archive.ts';
 import { tagArchive } from './rows/tag/tag.archive.ts';
 import { ticketArchive } from './rows/ticket/ticket.archive.ts';
 
@@ -23,6 +24,7 @@ export const archive = {
   ...contactArchive,
   ...messageArchive,
   ...queueArchive,
+  ...ruleArchive,
   ...tagArchive,
   ...ticketArchive,
 };

@@ -1,4 +1,5 @@
 // Made from the sources by `npm run routes`.
+import { ActionModule } from './actions/action.module.ts';
 import { ApiMessageModule } from './api-messages/api-message.module.ts';
 import { BotEngineModule } from './bot/bot-engine.module.ts';
 import { BotModule } from './bot/bot.module.ts';
@@ -30,9 +31,11 @@ import { QuickMessageModule } from './library/quick-message/quick-message.module
 import { ScheduleModule } from './library/schedule/schedule.module.ts';
 import { ReportsModule } from './reports/reports.module.ts';
 import { RetentionModule } from './retention/retention.module.ts';
+import { RuleModule } from './rules/rule.module.ts';
 import { UsageModule } from './usage/usage.module.ts';
 
 export const modules = [
+  ActionModule,
   ApiMessageModule,
   BotEngineModule,
   BotModule,
@@ -64,5 +67,6 @@ export const modules = [
   ScheduleModule,
   ReportsModule,
   RetentionModule,
+  RuleModule,
   UsageModule,
 ];

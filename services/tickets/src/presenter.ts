@@ -57,6 +57,7 @@ export class Presenter {
       user: user && { id: user.id, name: user.name },
       queue: queue && { id: queue.id, name: queue.name, color: queue.color },
       whatsapp: whatsapp && { id: whatsapp.id, name: whatsapp.name },
+      window: ticket.window,
       tags: ticket.tags,
       serviceLevel: ticket.serviceLevel,
       waitingSince: (ticket.status === 'pending' ? ticket.waitingSince : ticket.awaitedSince)?.toISOString() ?? null,
@@ -107,6 +108,7 @@ export class Presenter {
       author,
       participant: message.participantNumber ?? message.participant,
       clientKey,
+      ...usedTemplateOf(message),
       ...(message.campaignName === null ? {} : { campaign: message.campaignName }),
       createdAt: message.sentAt.toISOString(),
     };
@@ -135,3 +137,9 @@ export class Presenter {
 
 const previewOf = ({ mediaPreview, mediaState }: MessageEntity): string | null =>
   mediaPreview && mediaState !== 'ready' ? `data:image/jpeg;base64,${mediaPreview}` : null;
+
+function usedTemplateOf({ extras, isDeleted }: MessageEntity): Pick<MessageView, 'template'> {
+  if (!extras?.template || isDeleted) return {};
+  const { name, language, titles } = extras.template;
+  return { template: { name, language, buttons: titles } };
+}

@@ -311,6 +311,38 @@ class LinkPages(AsyncResource):
         await self._call("DELETE", f"/whatsapp/{part(id)}/link-page")
 
 
+class MessageTemplates(AsyncResource):
+    """Messages that Meta has approved for the accounts of official numbers, which send them at any time."""
+
+    async def list(self, **fields: Unpack[t.MessageTemplatesListQuery]) -> t.MessageTemplatePage:
+        """Templates of the official numbers, a page at a time. An API key needs the scope `connections:read`."""
+        return cast("t.MessageTemplatePage", await self._call("GET", "/message-templates", query=dict(fields)))
+
+    def each(self, **fields: Unpack[t.MessageTemplatesListQuery]) -> AsyncIterator[t.MessageTemplateView]:
+        """The rows of `list`, page after page."""
+        return cast("AsyncIterator[t.MessageTemplateView]", self._each("/message-templates", "records", dict(fields)))
+
+    async def create(self, *, idempotency_key: str | None = None, **fields: Unpack[t.CreateMessageTemplate]) -> t.MessageTemplateView:
+        """Submits a new template to Meta, which reviews it. An API key needs the scope `connections:write`."""
+        return cast("t.MessageTemplateView", await self._call("POST", "/message-templates", body=dict(fields), idempotency_key=idempotency_key))
+
+    async def get(self, id: int, /) -> t.MessageTemplateView:
+        """One template. An API key needs the scope `connections:read`."""
+        return cast("t.MessageTemplateView", await self._call("GET", f"/message-templates/{part(id)}"))
+
+    async def update(self, id: int, /, **fields: Unpack[t.UpdateMessageTemplateBody]) -> t.MessageTemplateView:
+        """Submits another content of a template to Meta, which reviews it again. An API key needs the scope `connections:write`."""
+        return cast("t.MessageTemplateView", await self._call("PUT", f"/message-templates/{part(id)}", body=dict(fields)))
+
+    async def remove(self, id: int, /) -> None:
+        """Deletes a template at Meta, in its language only. An API key needs the scope `connections:write`."""
+        await self._call("DELETE", f"/message-templates/{part(id)}")
+
+    async def sync(self, id: int, /, *, idempotency_key: str | None = None) -> t.SyncedTemplates:
+        """Reads the templates of an official number from Meta now; otherwise that is done every hour. An API key needs the scope `connections:write`."""
+        return cast("t.SyncedTemplates", await self._call("POST", f"/whatsapp/{part(id)}/message-templates/sync", idempotency_key=idempotency_key))
+
+
 class Sending(AsyncResource):
     """How many messages a number may send, and has sent."""
 
@@ -1033,6 +1065,7 @@ class AsyncResources:
         self.list_imports = ListImports(transport)
         self.suppressions = Suppressions(transport)
         self.link_pages = LinkPages(transport)
+        self.message_templates = MessageTemplates(transport)
         self.sending = Sending(transport)
         self.whatsapp = Whatsapp(transport)
         self.event_log = EventLog(transport)

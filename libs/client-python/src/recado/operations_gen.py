@@ -311,6 +311,38 @@ class LinkPages(Resource):
         self._call("DELETE", f"/whatsapp/{part(id)}/link-page")
 
 
+class MessageTemplates(Resource):
+    """Messages that Meta has approved for the accounts of official numbers, which send them at any time."""
+
+    def list(self, **fields: Unpack[t.MessageTemplatesListQuery]) -> t.MessageTemplatePage:
+        """Templates of the official numbers, a page at a time. An API key needs the scope `connections:read`."""
+        return cast("t.MessageTemplatePage", self._call("GET", "/message-templates", query=dict(fields)))
+
+    def each(self, **fields: Unpack[t.MessageTemplatesListQuery]) -> Iterator[t.MessageTemplateView]:
+        """The rows of `list`, page after page."""
+        return cast("Iterator[t.MessageTemplateView]", self._each("/message-templates", "records", dict(fields)))
+
+    def create(self, *, idempotency_key: str | None = None, **fields: Unpack[t.CreateMessageTemplate]) -> t.MessageTemplateView:
+        """Submits a new template to Meta, which reviews it. An API key needs the scope `connections:write`."""
+        return cast("t.MessageTemplateView", self._call("POST", "/message-templates", body=dict(fields), idempotency_key=idempotency_key))
+
+    def get(self, id: int, /) -> t.MessageTemplateView:
+        """One template. An API key needs the scope `connections:read`."""
+        return cast("t.MessageTemplateView", self._call("GET", f"/message-templates/{part(id)}"))
+
+    def update(self, id: int, /, **fields: Unpack[t.UpdateMessageTemplateBody]) -> t.MessageTemplateView:
+        """Submits another content of a template to Meta, which reviews it again. An API key needs the scope `connections:write`."""
+        return cast("t.MessageTemplateView", self._call("PUT", f"/message-templates/{part(id)}", body=dict(fields)))
+
+    def remove(self, id: int, /) -> None:
+        """Deletes a template at Meta, in its language only. An API key needs the scope `connections:write`."""
+        self._call("DELETE", f"/message-templates/{part(id)}")
+
+    def sync(self, id: int, /, *, idempotency_key: str | None = None) -> t.SyncedTemplates:
+        """Reads the templates of an official number from Meta now; otherwise that is done every hour. An API key needs the scope `connections:write`."""
+        return cast("t.SyncedTemplates", self._call("POST", f"/whatsapp/{part(id)}/message-templates/sync", idempotency_key=idempotency_key))
+
+
 class Sending(Resource):
     """How many messages a number may send, and has sent."""
 
@@ -1033,6 +1065,7 @@ class Resources:
         self.list_imports = ListImports(transport)
         self.suppressions = Suppressions(transport)
         self.link_pages = LinkPages(transport)
+        self.message_templates = MessageTemplates(transport)
         self.sending = Sending(transport)
         self.whatsapp = Whatsapp(transport)
         self.event_log = EventLog(transport)

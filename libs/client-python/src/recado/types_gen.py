@@ -238,7 +238,7 @@ class CallerView(TypedDict):
     name: str | None
     """The name of the API key; null for the token of a connection and for users."""
     isTest: bool
-    """A test key: what it sends is checked and answered, its number decides what becomes of it, and nothing is sent."""
+    """A test key: its messages are checked and answered, their number decides their states, and nothing is sent."""
     scopes: list[Literal["tickets:read", "tickets:write", "messages:read", "messages:write", "contacts:read", "contacts:write", "tags:read", "tags:write", "queues:read", "queues:write", "library:read", "library:write", "schedules:read", "schedules:write", "campaigns:read", "campaigns:write", "reports:read", "webhooks:read", "webhooks:write", "connections:read", "connections:write", "users:read", "users:write", "companies:read", "companies:write", "companies:erase", "plans:read", "invoices:read", "invoices:write"]]
     """The scopes of the key or token, `companies:erase` among those of the provider; empty for users, who have rights instead."""
     whatsappIds: list[int] | None
@@ -286,9 +286,9 @@ class CampaignForecast(TypedDict):
     audience: int
     """Contacts of the audience."""
     recipients: int
-    """Those who would receive it."""
+    """Recipients who would receive the campaign."""
     skipped: list[SkippedCount]
-    """Those who would be left out, by the reason."""
+    """Recipients who would be left out, by the reason."""
     openTickets: int
     """Recipients of whom a ticket waits or is being served; with `excludeOpenTickets` they are left out instead."""
     unchecked: int
@@ -298,7 +298,7 @@ class CampaignForecast(TypedDict):
     coldPercent: int | None
     """Share of the recipients who never wrote to the number, of a sample; in percent. Null: not known. null: none."""
     connections: list[ConnectionForecast]
-    """What each connection can send today."""
+    """The capacity of each connection today."""
     seconds: int | None
     """Seconds from the start to the last message; null where no connection can send."""
     endsAt: str | None
@@ -307,6 +307,8 @@ class CampaignForecast(TypedDict):
     """Placeholders of the texts that nothing fills for some recipient, as they stand in them."""
     risks: list[Literal["newNumber", "coldAudience", "identicalText", "links", "uncheckedNumbers", "noOptOut", "overCeiling", "noInterval", "atNight", "unfilledPlaceholders"]]
     """Risks of a campaign, for the number that sends it or for its result. `newNumber`: one of the connections has a new number. `coldAudience`: many of the contacts never wrote. `identicalText`: all receive the same text. `links`: the text has a link. `uncheckedNumbers`: some numbers were not checked on WhatsApp. `noOptOut`: it does not say how to opt out. `overCeiling`: more than today’s ceiling. `noInterval`: no interval between messages. `unfilledPlaceholders`: some recipients would read a placeholder, as nothing fills it for them. `atNight`: part of it would be sent between 20:00 and 8:00, as the company has no quiet hours."""
+    charges: ForecastCharges | None
+    """null: the campaign has no template."""
 
 
 class CampaignHour(TypedDict):
@@ -342,7 +344,9 @@ class CampaignPreview(TypedDict):
     number: str
     """The number of the recipient."""
     texts: list[RenderedText]
-    """The filled texts."""
+    """The filled texts; empty for a campaign with a template."""
+    template: ChosenTemplate | None
+    """The template with its filled values; null: the campaign has texts."""
     unknown: str
     """Placeholders that nothing fills for this recipient."""
 
@@ -387,7 +391,7 @@ class CampaignReport(TypedDict):
     comparison: VariantComparison | None
     """Null with fewer than two texts, or before anything was sent. null: none."""
     hours: list[CampaignHour]
-    """What happened in each hour."""
+    """Figures of each hour."""
     skipped: list[SkippedCount]
     """Recipients that were left out, by the reason."""
     failures: list[FailureCount]
@@ -427,7 +431,7 @@ class CampaignSettingView(TypedDict):
     key: str
     """The name of the setting."""
     value: str
-    """In JSON."""
+    """The value of the setting, in JSON."""
     version: str
     """The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway."""
 
@@ -436,7 +440,7 @@ class CampaignVariable(TypedDict):
     key: str
     """`{key}` in a text stands for the value."""
     value: str
-    """What stands in its place."""
+    """The text that replaces `{key}`."""
 
 
 class CampaignView(TypedDict):
@@ -446,8 +450,8 @@ class CampaignView(TypedDict):
     """The name of the campaign."""
     status: Literal["INATIVA", "PROGRAMADA", "EM_ANDAMENTO", "CANCELADA", "FINALIZADA"]
     """`INATIVA`: without a time, it does not run. `PROGRAMADA`: starts at its time. `EM_ANDAMENTO`: it runs. `CANCELADA`: stopped. `FINALIZADA`: it is over."""
-    stopReason: Literal["failures", "noConnection", "noAudience", "noFiles", "restored", "noPlan", None]
-    """Why the platform stopped it; null: it did not. Reasons of the platform to stop a campaign. `failures`: almost all of the last messages failed. `noConnection`, `noAudience`, `noFiles`: its connections, its audience or its file list are gone. `restored`: the data was restored from a backup. `noPlan`: the plan had no campaigns for more than a week."""
+    stopReason: Literal["failures", "noConnection", "noAudience", "noFiles", "noTemplate", "restored", "noPlan", None]
+    """Why the platform stopped it; null: it did not. Reasons of the platform to stop a campaign. `failures`: almost all of the last messages failed. `noConnection`, `noAudience`, `noFiles`: its connections, its audience or its file list are gone. `noTemplate`: its template cannot be sent. `restored`: the data was restored from a backup. `noPlan`: the plan had no campaigns for more than a week."""
     message1: str
     """The text in its first variant; the filled ones are used in turn. Empty: none."""
     message2: str
@@ -470,6 +474,8 @@ class CampaignView(TypedDict):
     """The text that asks for a confirmation, in its fifth variant; empty: none."""
     confirmation: bool
     """Whether a confirmation message goes first."""
+    template: ChosenTemplate | None
+    """The template that goes in place of all texts, with the values of its variables; null: none."""
     scheduledAt: str | None
     """When it starts; null: no time is set. ISO 8601, in UTC."""
     startedAt: str | None
@@ -483,7 +489,7 @@ class CampaignView(TypedDict):
     contactListId: int | None
     """The contact list that is the audience, by its id; null: none."""
     contactListName: str
-    """Of the contact list; empty without one."""
+    """The name of the contact list; empty without one."""
     tagListId: int | None
     """The tag whose tickets’ contacts are the audience, in place of a contact list; by its id. null: none."""
     fileListId: int | None
@@ -533,7 +539,7 @@ class CampaignWait(TypedDict):
     reason: Literal["planning", "window", "ceiling", "restricted", "disconnected", "plan", "overdue", "pace", "confirmation"]
     """Reasons why a running campaign does not send at the moment. `planning`: its recipients are being planned. `window`: outside its days and times. `ceiling`: today’s ceiling is reached. `restricted`: WhatsApp restricts the number. `disconnected`: the connection is down. `plan`: the plan has no campaigns. `overdue`: the subscription is overdue. `pace`: the interval between two messages. `confirmation`: confirmations are awaited."""
     until: str | None
-    """Until when about; null: not known. ISO 8601, in UTC."""
+    """The approximate end of the wait; null: not known. ISO 8601, in UTC."""
 
 
 class ChangeTickets(TypedDict):
@@ -567,6 +573,16 @@ class ChangedTickets(TypedDict):
     """Tickets that stay as they are: they may be closed, or another agent's by now."""
 
 
+class ChargedCount(TypedDict):
+    """Messages of an official number on one day, counted by the price that Meta has reported."""
+    category: Literal["marketing", "utility", "authentication", "service", "referral", "other"]
+    """Categories by which Meta charges messages. `marketing`, `utility`, `authentication`: messages of templates. `service`: free messages within the window. `referral`: messages after an advertisement. `other`: a category that is not known here."""
+    billable: bool
+    """Whether Meta charges them."""
+    count: int
+    """The count of messages."""
+
+
 class CheckNumbers(TypedDict):
     numbers: list[str]
     """Up to a hundred, in any usual form."""
@@ -576,11 +592,23 @@ class CheckNumbers(TypedDict):
 
 class CheckedNumber(TypedDict):
     number: str
-    """As it was given."""
+    """The number as it was given."""
     digits: str
-    """With country code."""
+    """The digits of the number, with its country code."""
     exists: bool | None
-    """null: WhatsApp is still asked, slowly; ask again later."""
+    """null: WhatsApp is still asked, slowly; ask again later. Where `isAsked` is false it stays null."""
+    isAsked: bool
+    """false: official numbers cannot find out whether a number is on WhatsApp, except by a message to it."""
+
+
+class ChosenTemplate(TypedDict):
+    """A template that a message is made of."""
+    name: str
+    """The name of the template."""
+    language: NotRequired[str]
+    """As Meta names it, such as `pt_BR`; needed where the template is approved in several."""
+    variables: NotRequired[list[TemplateValue]]
+    """A value for each variable; none by default."""
 
 
 class CloudAccess(TypedDict):
@@ -697,7 +725,7 @@ class ContactField(TypedDict):
     name: str
     """The name of the field."""
     value: str
-    """What it holds."""
+    """The value of the field."""
 
 
 class ContactFieldName(TypedDict):
@@ -727,8 +755,8 @@ class ContactListItemView(TypedDict):
     """The e-mail address; empty: none."""
     isWhatsappValid: bool
     """False also while it is not known: see `checkState`."""
-    checkState: Literal["unchecked", "checking", "valid", "invalid"]
-    """Whether a number is on WhatsApp. `unchecked`: not asked yet. `checking`: asked, no answer yet. `valid`: yes. `invalid`: no."""
+    checkState: Literal["unchecked", "checking", "valid", "invalid", "unknown"]
+    """Whether a number is on WhatsApp. `unchecked`: not asked yet. `checking`: asked, no answer yet. `unknown`: the company has official numbers only, which find that out with a message. `valid`: yes. `invalid`: no."""
     checkedAt: str | None
     """When the number was checked; null: not yet. ISO 8601, in UTC."""
     variables: list[ItemVariable]
@@ -870,6 +898,8 @@ class CreateCampaign(TypedDict):
     """The text that asks for a confirmation, in its fifth variant; empty: none."""
     confirmation: NotRequired[bool]
     """A confirmation message goes first; the contact’s first answer releases the message. By default a new campaign has none."""
+    template: NotRequired[ChosenTemplate | None]
+    """A template that Meta has approved, in place of all texts; for official numbers only. The values of its variables may have the placeholders of the texts. null, as by default: none."""
     scheduledAt: NotRequired[str | None]
     """When it starts. With a time the campaign is PROGRAMADA, without one INATIVA. ISO 8601; without a time zone it is in that of the company. null: none."""
     whatsappId: NotRequired[int | None]
@@ -959,6 +989,27 @@ class CreateLinkPageBody(TypedDict):
     """The https address the page leads to once the phone is linked (http for localhost only), 500 characters at most, without a name or password in it. Without one the page only says that it is done."""
 
 
+class CreateMessageTemplate(TypedDict):
+    whatsappId: int
+    """A connection of the account, by its id."""
+    name: str
+    """Small letters without accents, digits and `_`."""
+    language: str
+    """As Meta names it, such as `pt_BR`."""
+    category: Literal["MARKETING", "UTILITY"]
+    """By which Meta charges: `MARKETING` or `UTILITY`."""
+    headerText: NotRequired[str]
+    """A line above the text, up to 60 characters with at most one variable; none by default."""
+    body: str
+    """The text; a variable is a name in double braces, as `{{nome}}`, or a number, as `{{1}}`."""
+    footer: NotRequired[str]
+    """A line below the text, without variables; none by default."""
+    buttons: NotRequired[list[NewTemplateButton]]
+    """None by default."""
+    samples: NotRequired[list[TemplateSample]]
+    """An example for each variable of header and text, by the names in `variables` of the template; none by default."""
+
+
 class CreateNote(TypedDict):
     note: str
     """The text of the note."""
@@ -1018,7 +1069,7 @@ class CreateQueueOption(TypedDict):
 
 class CreateQuickMessage(TypedDict):
     shortcode: str
-    """What an agent types for it; a `/` before it is taken off."""
+    """The shortcode that an agent types for the message; a `/` before it is taken off."""
     message: NotRequired[str]
     """The text; empty by default."""
     geral: NotRequired[bool]
@@ -1038,6 +1089,8 @@ class CreateSchedule(TypedDict):
     """The connection, by its id; the default one of then without it."""
     queueId: NotRequired[int]
     """The queue of the ticket that the contact’s answer opens, by its id; none without it."""
+    fallback: NotRequired[ChosenTemplate]
+    """A template that goes in place of the message where the contact has not written for a day when it is due; for official numbers only. The values of its variables may have placeholders. None by default."""
     recurrence: NotRequired[Literal["none", "daily", "weekly", "monthly"]]
     """How a scheduled message repeats. `none`: not. `daily`, `weekly`, `monthly`: each day, week or month at the same time of day, in the time zone of the company."""
     repeatUntil: NotRequired[str]
@@ -1097,7 +1150,7 @@ class CreateUser(TypedDict):
     password: str
     """The first password, 5 to 50 characters; it is never answered."""
     profile: NotRequired[Literal["admin", "supervisor", "user"]]
-    """What the person may do: `user` (the default), `supervisor` or `admin`. API keys make no `admin`."""
+    """The profile, which decides what the person may do: `user` (the default), `supervisor` or `admin`. API keys make no `admin`."""
     allTicket: NotRequired[Literal["enable", "enabled", "disable", "disabled"]]
     """Whether the user sees waiting tickets that have no queue yet: `enable` or `enabled`, `disable` or `disabled` (the default)."""
     whatsappId: NotRequired[int | None]
@@ -1111,7 +1164,7 @@ class CreateWebhook(TypedDict):
     """The name of the webhook."""
     url: str
     """The address that events are posted to; it must be public."""
-    events: list[Literal["message.received", "message.sent", "message.status", "message.edited", "message.deleted", "ticket.created", "ticket.accepted", "ticket.transferred", "ticket.returned", "ticket.closed", "ticket.reopened", "ticket.deleted", "ticket.tagged", "ticket.silenced", "contact.created", "contact.updated", "contact.merged", "contact.deleted", "connection.status", "connection.down", "connection.up", "campaign.status", "rating.received", "message.*", "ticket.*", "contact.*", "connection.*", "campaign.*", "rating.*"]]
+    events: list[Literal["message.received", "message.sent", "message.status", "message.edited", "message.deleted", "ticket.created", "ticket.accepted", "ticket.transferred", "ticket.returned", "ticket.closed", "ticket.reopened", "ticket.deleted", "ticket.tagged", "ticket.silenced", "contact.created", "contact.updated", "contact.merged", "contact.deleted", "connection.status", "connection.down", "connection.up", "campaign.status", "template.updated", "rating.received", "message.*", "ticket.*", "contact.*", "connection.*", "campaign.*", "template.*", "rating.*"]]
     """The types of events that are posted, as `message.received`, or groups of them, as `message.*`."""
     connectionIds: NotRequired[list[int]]
     """Connections whose events are delivered; empty: all. One disabled as `noConnection` needs a choice to be active again. By their ids."""
@@ -1185,14 +1238,16 @@ class DashboardCounters(TypedDict):
     """Tickets that wait now."""
     supportHappening: int
     """Tickets that are open now."""
+    avgWaitTimeSoFar: float | None
+    """The average wait in minutes with those that wait now, who have waited so far; null without anything to average, and in a range that has ended."""
     supportFinished: int
     """Tickets that were closed."""
     leads: int
     """Contacts whose first ticket falls in the range."""
     avgSupportTime: float | None
-    """From the acceptance to the close. null: none."""
+    """The mean time from the acceptance to the close. null: none."""
     avgWaitTime: float | None
-    """From the start, or the bot's end, to the acceptance. null: none."""
+    """The mean time from the start, or the bot's end, to the acceptance. null: none."""
     started: int
     """Tickets that were started."""
     accepted: int
@@ -1225,6 +1280,8 @@ class DashboardOverview(TypedDict):
     """Attendants with the most finished tickets come first."""
     today: list[HourCount]
     """Tickets that started in each of today's 24 hours."""
+    waiting: WaitingNow
+    """Tickets that wait at this moment."""
     dueDate: str | None
     """The due date of the company's subscription. ISO 8601, in UTC. null: none."""
 
@@ -1254,13 +1311,13 @@ class DashboardRatings(TypedDict):
 
 class DashboardTimes(TypedDict):
     wait: Durations
-    """From the start, or the bot's end, to the acceptance."""
+    """Times from the start, or the bot's end, to the acceptance."""
     firstResponse: Durations
-    """From the contact's first message, or the bot's end, to a person's first answer."""
+    """Times from the contact's first message, or the bot's end, to a person's first answer."""
     resolution: Durations
-    """From the start to the close."""
+    """Times from the start to the close."""
     support: Percentiles
-    """From the acceptance to the close."""
+    """Times from the acceptance to the close."""
 
 
 class DashboardTrend(TypedDict):
@@ -1283,7 +1340,7 @@ class DoubtfulContact(TypedDict):
 
 class Durations(TypedDict):
     total: Percentiles
-    """By the clock."""
+    """The elapsed time, day and night."""
     open: Percentiles
     """Within the opening hours of the queue, or of the company."""
 
@@ -1315,12 +1372,12 @@ class Episode(TypedDict):
 
 class EraseContactBody(TypedDict):
     typedName: str
-    """The name of the contact, as it is stored: what is erased does not come back."""
+    """The name of the contact, as it is stored: erased data does not come back."""
 
 
 class EventPage(TypedDict):
     events: list[EventView]
-    """In the order in which they happened, those of a ticket never in another."""
+    """Events in the order in which they happened, which events of one ticket always keep."""
     hasMore: bool
     """More events are there now; false: ask again later, with `after`."""
     after: str
@@ -1333,8 +1390,8 @@ class EventView(TypedDict):
     """An event as it is posted to webhooks of the shape `recado`, with the header `webhook-id` as `id`."""
     id: str
     """The `webhook-id` with which webhooks get the event, by which a receiver of both knows repeats."""
-    type: Literal["message.received", "message.sent", "message.status", "message.edited", "message.deleted", "ticket.created", "ticket.accepted", "ticket.transferred", "ticket.returned", "ticket.closed", "ticket.reopened", "ticket.deleted", "ticket.tagged", "ticket.silenced", "contact.created", "contact.updated", "contact.merged", "contact.deleted", "connection.status", "connection.down", "connection.up", "campaign.status", "rating.received"]
-    """What happened; the section `webhooks` of this description says what `data` has for each type. The events that a company can have delivered to its webhooks. A group as `ticket.*` includes types that are added later."""
+    type: Literal["message.received", "message.sent", "message.status", "message.edited", "message.deleted", "ticket.created", "ticket.accepted", "ticket.transferred", "ticket.returned", "ticket.closed", "ticket.reopened", "ticket.deleted", "ticket.tagged", "ticket.silenced", "contact.created", "contact.updated", "contact.merged", "contact.deleted", "connection.status", "connection.down", "connection.up", "campaign.status", "template.updated", "rating.received"]
+    """The type of the event; the section `webhooks` of this description says what `data` has for each type. The events that a company can have delivered to its webhooks. A group as `ticket.*` includes types that are added later."""
     timestamp: str
     """When it happened, in UTC. ISO 8601, in UTC."""
     version: int
@@ -1375,6 +1432,8 @@ class Fault(TypedDict):
     """With 403: the feature that the plan of the company lacks, as `useExternalApi`."""
     key: NotRequired[str]
     """With 403: the kind of key that may not do this: `connection` (the token of one), `test` or `provider`."""
+    signInName: NotRequired[str]
+    """With ERR_PROVIDER_REQUIRED: the name with which people of the company sign in by their provider."""
     accepts: NotRequired[list[str]]
     """With 415: the media types that the address takes."""
     allow: NotRequired[list[str]]
@@ -1409,6 +1468,8 @@ class Fault(TypedDict):
     """With ERR_DIALOGFLOW: what Google answered, as a word."""
     address: NotRequired[str | None]
     """With ERR_COMPANY_MOVED: the address of the company now; null while it moves."""
+    template: NotRequired[str]
+    """With ERR_TEMPLATE_PAUSED and ERR_TEMPLATE_NOT_APPROVED: the name of the template."""
     options: NotRequired[int]
     """With ERR_TOO_MANY_OPTIONS: how many options a queue may have."""
     levels: NotRequired[int]
@@ -1444,7 +1505,7 @@ class FileListView(TypedDict):
 
 class FileOption(TypedDict):
     id: NotRequired[int | None]
-    """A file that is there already, by its id; what is not named is removed, with its file. null or none: a new one."""
+    """A file that is there already, by its id; entries that are not named are removed, with their files. null or none: a new one."""
     name: str
     """The name of the file."""
 
@@ -1470,6 +1531,26 @@ class FillContactListBody(TypedDict):
     """A search as on the contacts page; not given: not searched."""
     tagId: NotRequired[int]
     """Only the contacts of tickets with this tag, by its id."""
+
+
+class ForecastCharge(TypedDict):
+    """Recipients of one country, whose messages Meta charges."""
+    country: str | None
+    """The country of the numbers, in two letters; null: it is not known."""
+    recipients: int
+    """The count of recipients whose numbers are of the country."""
+    price: float | None
+    """The price of one message, in `currency`; null: the platform has none."""
+
+
+class ForecastCharges(TypedDict):
+    """The estimated cost of a template’s messages, at the platform’s prices; messages within a window may cost less."""
+    category: Literal["MARKETING", "UTILITY", "AUTHENTICATION"]
+    """The category of the template, by which Meta charges: `MARKETING`, `UTILITY` or `AUTHENTICATION`."""
+    currency: Literal["BRL", "USD", "EUR"]
+    """The currency of the prices: `BRL`, `USD` or `EUR`."""
+    countries: list[ForecastCharge]
+    """By country, the most recipients first."""
 
 
 class ForwardMessages(TypedDict):
@@ -1526,7 +1607,7 @@ class HistoryEntry(TypedDict):
     note: str
     """The note of a transfer for the next agent."""
     bot: NotRequired[BotTrace | None]
-    """Of the kind `bot`: its decision. null: none."""
+    """The decision of the bot, for entries of the kind `bot`. null: none."""
 
 
 class HourCount(TypedDict):
@@ -1539,7 +1620,7 @@ class HourCount(TypedDict):
 
 class ImportColumn(TypedDict):
     title: str
-    """Its head in the file; for a custom field what it is called."""
+    """The head of the column in the file; for a custom field the name of the field."""
     kind: Literal["name", "number", "email", "field", "none"]
     """The content of a column. `name`, `number`, `email`: that of the contact. `field`: a custom field. `none`: nothing that is wanted."""
 
@@ -1572,7 +1653,7 @@ class ImportProblem(TypedDict):
     reason: Literal["numberMissing", "numberInvalid", "numberTooShort", "numberTooLong", "numberSeveral", "numberRounded", "numberAreaCode", "numberCountry", "numberPerson", "otherNumberInvalid", "rowUnreadable", "nameTooShort", "nameTooLong", "emailInvalid", "fieldTooLong"]
     """Why a row was not taken, or what of it was not. `numberMissing`: no number. `numberInvalid`: no phone number. `numberTooShort`, `numberTooLong`. `numberSeveral`: several numbers. `numberRounded`: rounded by the spreadsheet. `numberAreaCode`: the area code is missing. `numberCountry`: of no country. `numberPerson`: of a group or a list. `otherNumberInvalid`: taken without another number, which is incomplete. `rowUnreadable`: its quotes do not end. `nameTooShort`: the name is too short. `nameTooLong`: taken with the name cut. `emailInvalid`: taken without the e-mail. `fieldTooLong`: taken with the field cut."""
     value: str
-    """What the cell holds."""
+    """The content of the cell."""
 
 
 class ImportSuppressionsForm(TypedDict):
@@ -1627,7 +1708,7 @@ class ImportView(TypedDict):
     format: Literal["csv", "xlsx", "xls", "vcf"]
     """The kind of the file: `csv`, `xlsx`, `xls`, or `vcf` (vCards)."""
     encoding: str | None
-    """Of a text file: how it was read. null: none."""
+    """The encoding by which a text file was read. null: none."""
     separator: str | None
     """What separates the cells of a text file; null: it is none."""
     sample: list[SampleRow]
@@ -1650,7 +1731,7 @@ class ItemVariable(TypedDict):
     key: str
     """`{key}` in a text stands for the value."""
     value: str
-    """What stands in its place."""
+    """The text that replaces `{key}`."""
 
 
 class LaneCount(TypedDict):
@@ -1664,7 +1745,7 @@ class LaneCounts(TypedDict):
     lanes: list[LaneCount]
     """The lanes with their numbers of tickets."""
     isPartial: bool
-    """There are so many tickets that not all were counted: each number means 'that many or more'."""
+    """true: there are too many tickets to count all, and each number means 'that many or more'."""
 
 
 class LimitsOfCaller(TypedDict):
@@ -1688,7 +1769,7 @@ class ListImportView(TypedDict):
     contactListId: int
     """The contact list, by its id."""
     state: Literal["preview", "waiting", "working", "done", "failed", "cancelled", "undone"]
-    """`preview`: read, not started. `waiting`: waits for its turn. `working`: contacts are being added. `done`: over. `failed`: nothing more is added, see `failure`. `cancelled`: stopped, what was added stays. `undone`: its contacts were removed again."""
+    """`preview`: read, not started. `waiting`: waits for its turn. `working`: contacts are being added. `done`: over. `failed`: nothing more is added, see `failure`. `cancelled`: stopped, contacts that were added stay. `undone`: its contacts were removed again."""
     done: int
     """Rows that are done."""
     added: int
@@ -1720,7 +1801,7 @@ class ListImportView(TypedDict):
     format: Literal["csv", "xlsx", "xls", "vcf"]
     """The kind of the file: `csv`, `xlsx`, `xls`, or `vcf` (vCards)."""
     encoding: str | None
-    """Of a text file: how it was read. null: none."""
+    """The encoding by which a text file was read. null: none."""
     separator: str | None
     """What separates the cells of a text file; null: it is none."""
     sample: list[SampleRow]
@@ -1777,7 +1858,7 @@ class LoggedMessage(TypedDict):
     reactions: list[Reaction]
     """The emojis on it, one for each person."""
     ack: int
-    """How far an own message is: 0 queued, or failed where `failure` says why; 1 at WhatsApp’s server; 2 delivered to the phone; 3 read; 4 played (an audio). 5 does not occur now. Of a contact’s message it says nothing."""
+    """How far an own message is: 0 queued, or failed where `failure` says why; 1 at WhatsApp’s server; 2 delivered to the phone; 3 read; 4 played (an audio). 5 does not occur now. For a contact’s message the value means nothing."""
     failure: str | None
     """Why sending failed; null while it did not."""
     refusedChange: Literal["edit", "revoke", "reaction", None]
@@ -1794,8 +1875,10 @@ class LoggedMessage(TypedDict):
     """The sender's own key for this message, echoed so that an optimistic bubble is replaced and not doubled. null: none."""
     campaign: NotRequired[str]
     """The campaign that the message is of, or that it answers."""
+    template: NotRequired[UsedTemplate]
+    """The template that the message was made of; not there: it was made of none."""
     createdAt: str
-    """By the clock of who wrote it, to the second for what came from WhatsApp: shown, never sorted by. ISO 8601, in UTC."""
+    """The time by the sender's clock, to the second for messages from WhatsApp: shown, never sorted by. ISO 8601, in UTC."""
     mediaUrlExpiresAt: str | None
     """When the address in `mediaUrl` ends, 24 to 48 hours after it was answered; read again it is a new one. ISO 8601, in UTC. null: there is no address."""
 
@@ -1876,6 +1959,55 @@ class MessagePage(TypedDict):
     """Leads to the next page; null on the last one."""
 
 
+class MessageTemplatePage(TypedDict):
+    records: list[MessageTemplateView]
+    """By name."""
+    hasMore: bool
+    """Whether there are more after this page."""
+    cursor: str | None
+    """Leads to the next page; null on the last one."""
+    count: int | None
+    """Number of rows on all pages; null on pages after the first. 10,001 means more than 10,000."""
+
+
+class MessageTemplateView(TypedDict):
+    """A message that Meta has approved, or is asked to, for an account of WhatsApp Business."""
+    id: int
+    """The id of the message template."""
+    accountId: str
+    """The id of the WhatsApp Business Account that it belongs to."""
+    whatsappIds: list[int]
+    """Connections that may send it, by their ids."""
+    name: str
+    """The name of the message template."""
+    language: str
+    """The language as Meta names it, such as `pt_BR`."""
+    category: Literal["MARKETING", "UTILITY", "AUTHENTICATION"]
+    """By which Meta charges: `MARKETING`, `UTILITY` or `AUTHENTICATION`."""
+    status: Literal["APPROVED", "PENDING", "REJECTED", "PAUSED", "DISABLED"]
+    """`APPROVED`: it may be sent. `PENDING`: Meta reviews it. `REJECTED`: it was refused. `PAUSED`: contacts complained, and it may be sent again later. `DISABLED`: it may not be sent any more."""
+    quality: Literal["GREEN", "YELLOW", "RED", "UNKNOWN"]
+    """How contacts take its messages. `GREEN`: well, `YELLOW`: some complain, `RED`: many do. `UNKNOWN`: not rated yet."""
+    rejection: str | None
+    """Why it was rejected, as Meta’s code; null: it was not."""
+    note: str | None
+    """Meta’s own words about the last change of the status; null: none."""
+    header: TemplateHeader | None
+    """The header, above the text; null: none."""
+    body: str
+    """The text, with its variables in double braces."""
+    footer: str
+    """The line below the text; empty: none."""
+    buttons: list[TemplateButton]
+    """Buttons below the text."""
+    variables: list[TemplateVariable]
+    """The variables, in the order in which they stand in the message."""
+    isSendable: bool
+    """Whether it can be sent now: it is approved, and has no part that cannot be sent from here."""
+    updatedAt: str
+    """When it last changed here. ISO 8601, in UTC."""
+
+
 class MessageView(TypedDict):
     id: int
     """The id of the message; a conversation is in the order of its ids, in pages and in what is pushed."""
@@ -1920,7 +2052,7 @@ class MessageView(TypedDict):
     reactions: list[Reaction]
     """The emojis on it, one for each person."""
     ack: int
-    """How far an own message is: 0 queued, or failed where `failure` says why; 1 at WhatsApp’s server; 2 delivered to the phone; 3 read; 4 played (an audio). 5 does not occur now. Of a contact’s message it says nothing."""
+    """How far an own message is: 0 queued, or failed where `failure` says why; 1 at WhatsApp’s server; 2 delivered to the phone; 3 read; 4 played (an audio). 5 does not occur now. For a contact’s message the value means nothing."""
     failure: str | None
     """Why sending failed; null while it did not."""
     refusedChange: Literal["edit", "revoke", "reaction", None]
@@ -1937,10 +2069,18 @@ class MessageView(TypedDict):
     """The sender's own key for this message, echoed so that an optimistic bubble is replaced and not doubled. null: none."""
     campaign: NotRequired[str]
     """The campaign that the message is of, or that it answers."""
+    template: NotRequired[UsedTemplate]
+    """The template that the message was made of; not there: it was made of none."""
     createdAt: str
-    """By the clock of who wrote it, to the second for what came from WhatsApp: shown, never sorted by. ISO 8601, in UTC."""
+    """The time by the sender's clock, to the second for messages from WhatsApp: shown, never sorted by. ISO 8601, in UTC."""
     mediaUrlExpiresAt: str | None
     """When the address in `mediaUrl` ends, 24 to 48 hours after it was answered; read again it is a new one. ISO 8601, in UTC. null: there is no address."""
+
+
+class MessageWindow(TypedDict):
+    """Over an official number free messages may be sent until some time after the contact's last one."""
+    until: str | None
+    """When it ends or has ended; null: the contact has not written over this number yet. ISO 8601, in UTC."""
 
 
 class MoveCardBody(TypedDict):
@@ -1978,6 +2118,19 @@ class NewOption(TypedDict):
     """Sent to the contact who chooses it; empty: nothing is."""
     parent: NotRequired[int | None]
     """Where in this list the one stands that it hangs below; it comes earlier. Nothing: at the top. null: none."""
+
+
+class NewTemplateButton(TypedDict):
+    type: Literal["REPLY", "URL", "PHONE", "CODE"]
+    """`REPLY`: it answers with its words. `URL`: it opens `url`. `PHONE`: it calls `phoneNumber`. `CODE`: it copies a code, and needs `sample`."""
+    text: NotRequired[str]
+    """The words on the button, up to 25; empty for a `CODE`, which has its own."""
+    url: NotRequired[str]
+    """Of `URL`, and only there: the address, perhaps with `{{1}}` at its end."""
+    phoneNumber: NotRequired[str]
+    """Of `PHONE`, and only there: the number with country code."""
+    sample: NotRequired[str]
+    """Of an address with a variable an example of the whole address, of `CODE` one of the code; otherwise none."""
 
 
 class NewWebhook(TypedDict):
@@ -2062,7 +2215,7 @@ class NumberDoubts(TypedDict):
     count: int
     """Contacts whose number is in doubt."""
     mendable: int
-    """Of them those whose number is known."""
+    """Contacts in doubt for whom the right number is known."""
     contacts: list[DoubtfulContact]
     """The first fifty."""
 
@@ -2071,14 +2224,14 @@ class NumbersMended(TypedDict):
     mended: int
     """Contacts that have the right number now."""
     merged: int
-    """Became one with another contact."""
+    """Contacts that became one with another contact."""
     left: int
     """Contacts that are not mended yet: another request mends more of them."""
 
 
 class OptionDraft(TypedDict):
     id: NotRequired[int | None]
-    """An option that is there already, by its id; what is not named is removed. null or none: a new one."""
+    """An option that is there already, by its id; options that are not named are removed. null or none: a new one."""
     title: str
     """The line in the menu."""
     message: NotRequired[str]
@@ -2110,8 +2263,8 @@ class Percentiles(TypedDict):
 class PlanOfCaller(TypedDict):
     name: str
     """The name of the plan; empty: the company has none, and no limits."""
-    features: list[Literal["useCampaigns", "useSchedules", "useInternalChat", "useExternalApi", "useKanban", "useOpenAi", "useIntegrations"]]
-    """What the plan contains besides its limits; an operation of another feature is refused with 403. `useCampaigns`: campaigns; `useSchedules`: scheduled messages; `useInternalChat`: chat among agents; `useExternalApi`: this API and webhooks; `useKanban`: the kanban board; `useOpenAi`: prompts; `useIntegrations`: integrations of queues. Features that a plan may contain besides its limits; named as on the wire."""
+    features: list[Literal["useCampaigns", "useSchedules", "useInternalChat", "useExternalApi", "useKanban", "useOpenAi", "useIntegrations", "useRules"]]
+    """Features of the plan; an operation of another feature is refused with 403. `useCampaigns`: campaigns; `useSchedules`: scheduled messages; `useInternalChat`: chat among agents; `useExternalApi`: this API and webhooks; `useKanban`: the kanban board; `useOpenAi`: prompts; `useIntegrations`: integrations of queues; `useRules`: rules and macros. Features that a plan may contain besides its limits; named as on the wire."""
     users: int | None
     """How many users the company may have; null: no limit."""
     connections: int | None
@@ -2151,7 +2304,7 @@ class QueueOptionView(TypedDict):
     message: str
     """Sent to the customer who chooses the option."""
     option: int
-    """Its number in the menu, from 1."""
+    """The number of the option in the menu, from 1."""
     queueId: int
     """The queue, by its id."""
     parentId: int | None
@@ -2223,7 +2376,7 @@ class QuickMessageView(TypedDict):
     id: int
     """The id of the quick message."""
     shortcode: str
-    """What an agent types for it, without `/`."""
+    """The shortcode that an agent types for the message, without `/`."""
     message: str
     """The text."""
     geral: bool
@@ -2231,7 +2384,7 @@ class QuickMessageView(TypedDict):
     status: bool
     """false: not offered."""
     userId: int | None
-    """Its author; null: the platform’s support, whose are always shared. By its id."""
+    """The author, by their id; null: the platform’s support, whose quick messages are always shared."""
     isMedia: bool
     """Whether it has a file."""
     mediaPath: str | None
@@ -2271,9 +2424,9 @@ class RangeCounters(TypedDict):
     leads: int
     """Contacts whose first ticket falls in the range."""
     avgSupportTime: float | None
-    """From the acceptance to the close. null: none."""
+    """The mean time from the acceptance to the close. null: none."""
     avgWaitTime: float | None
-    """From the start, or the bot's end, to the acceptance. null: none."""
+    """The mean time from the start, or the bot's end, to the acceptance. null: none."""
     started: int
     """Tickets that were started."""
     accepted: int
@@ -2417,7 +2570,7 @@ class Replayed(TypedDict):
 
 class RestartCampaignBody(TypedDict):
     scope: NotRequired[Literal["pending", "failed", "all"]]
-    """Whom it goes to; `all` by default. Recipients that a restart sends to. `pending`: those that got nothing yet. `failed`: those whose message failed. `all`: both."""
+    """The default is `all`. Recipients that a restart sends to. `pending`: those that got nothing yet. `failed`: those whose message failed. `all`: both."""
 
 
 class RotateCallbackSecret(TypedDict):
@@ -2482,7 +2635,7 @@ class ScheduleView(TypedDict):
     id: int
     """The id of the schedule."""
     body: str
-    """With its placeholders; they are filled when it is sent."""
+    """The text with its placeholders, which are filled when it is sent."""
     contactId: int
     """The contact whom it goes to, by its id."""
     contact: ContactRef
@@ -2500,11 +2653,13 @@ class ScheduleView(TypedDict):
     mediaName: str | None
     """The name of the file; null: there is none."""
     userId: int | None
-    """Its author; null: the platform's support. By its id."""
+    """The author, by their id; null: the platform's support."""
     author: str
-    """Their name; empty for somebody who is gone."""
+    """The name of the author; empty when the author was removed."""
     whatsappId: int | None
-    """Goes through this connection; null: through the default one of then. By its id."""
+    """The connection that sends the message; null: the default one at that time. By its id."""
+    fallback: ChosenTemplate | None
+    """The template that goes in place of the message where the contact has not written for a day when it is due; the values of its variables may have placeholders. null: none."""
     queueId: int | None
     """The contact's answer opens a ticket in this queue, unless one is open already. By its id. null: none."""
     recurrence: Literal["none", "daily", "weekly", "monthly"]
@@ -2522,13 +2677,13 @@ class ScheduleView(TypedDict):
 
 
 class SendApiMessage(TypedDict):
-    """A message to a number or a group: `number` or `groupId` must be given, and one of `body`, `media`, `location`, `contact` and `poll`."""
+    """A message to a number or a group: `number` or `groupId` must be given, and one of `body`, `media`, `location`, `contact`, `poll` and `template`."""
     number: NotRequired[str]
-    """Whom it goes to. Digits as those of a contact mean that contact. None by default, but `number` or `groupId` must be given. A phone number in any usual form; without a country code it is of the company’s country."""
+    """The number that the message goes to. Digits as those of a contact mean that contact. None by default, but `number` or `groupId` must be given. A phone number in any usual form; without a country code it is of the company’s country."""
     groupId: NotRequired[str]
     """The group that it goes to, by WhatsApp’s id, with or without `@g.us`: `number` of a contact that is a group. The company must know the group, and the connection must be in it. None by default, but `number` or `groupId` must be given."""
     body: NotRequired[str]
-    """The text; with `media` the caption of the first file, if that can have one. Empty by default, but one of `body`, `media`, `location`, `contact` and `poll` must be given."""
+    """The text; with `media` the caption of the first file, if that can have one. Empty by default, but one of `body`, `media`, `location`, `contact`, `poll` and `template` must be given."""
     mentions: NotRequired[list[str]]
     """Members of the group who are mentioned in `body`, at most 100: their numbers, `…@lid` as the `participant` of a message has it, or `everyone`. Where the text has `@` and the digits of a number, phones show the name of the person there. None by default."""
     media: NotRequired[list[ApiMedia]]
@@ -2543,6 +2698,10 @@ class SendApiMessage(TypedDict):
     """A contact card to send; none by default."""
     poll: NotRequired[ApiPoll]
     """A poll to send; none by default."""
+    template: NotRequired[ChosenTemplate]
+    """A template that Meta has approved, in place of all other content; official numbers send it at any time, also when the contact has not written for a day. One file in `media` is that of its header. None by default."""
+    fallback: NotRequired[ChosenTemplate]
+    """A template that goes in place of the message where the contact has not written for a day when it is due. Only official numbers have such an end; the message is then one message to a person, and the header of the template has no file. None by default."""
     buttons: NotRequired[list[ApiButton]]
     """Buttons below the text. Numbers that are linked by QR code or pairing code cannot send any: a call with buttons is refused with `ERR_NO_BUTTONS`. None by default."""
     typing: NotRequired[int]
@@ -2554,7 +2713,7 @@ class SendApiMessage(TypedDict):
     openTicket: NotRequired[bool]
     """Opens a ticket for agents; otherwise, the default, only the contact’s answer does."""
     sendAt: NotRequired[str]
-    """It is not sent before this time, at most a year (366 days) ahead; without one at once. ISO 8601 with a time zone, as `2027-03-09T09:00:00-03:00`: without one it is refused, and so is a time more than a minute ago."""
+    """The earliest time at which the message is sent, at most a year (366 days) ahead; without one at once. ISO 8601 with a time zone, as `2027-03-09T09:00:00-03:00`: without one it is refused, and so is a time more than a minute ago."""
     statusCallback: NotRequired[str]
     """An https address of yours, to which each state of the call is posted that it reaches from now on: `sent`, `delivered`, `read`, `played` and `failed`, once each and in this order; one that was passed over is left out. The body is that of `api-message.status`, signed as webhooks are, with the secret of `POST /webhooks/callback-secret`. None by default."""
     whatsappId: NotRequired[int]
@@ -2568,13 +2727,13 @@ class SendApiMessage(TypedDict):
 
 
 class SendApiMessageForm(TypedDict):
-    """A message to a number or a group: `number` or `groupId` must be given, and one of `body`, `media`, `location`, `contact` and `poll`."""
+    """A message to a number or a group: `number` or `groupId` must be given, and one of `body`, `media`, `location`, `contact`, `poll` and `template`."""
     number: NotRequired[str]
-    """Whom it goes to. Digits as those of a contact mean that contact. None by default, but `number` or `groupId` must be given. A phone number in any usual form; without a country code it is of the company’s country."""
+    """The number that the message goes to. Digits as those of a contact mean that contact. None by default, but `number` or `groupId` must be given. A phone number in any usual form; without a country code it is of the company’s country."""
     groupId: NotRequired[str]
     """The group that it goes to, by WhatsApp’s id, with or without `@g.us`: `number` of a contact that is a group. The company must know the group, and the connection must be in it. None by default, but `number` or `groupId` must be given."""
     body: NotRequired[str]
-    """The text; with `media` the caption of the first file, if that can have one. Empty by default, but one of `body`, `media`, `location`, `contact` and `poll` must be given."""
+    """The text; with `media` the caption of the first file, if that can have one. Empty by default, but one of `body`, `media`, `location`, `contact`, `poll` and `template` must be given."""
     voice: NotRequired[bool]
     """Every file of the call is a voice note, which is Ogg with Opus; by default what `voice` of the file says."""
     sticker: NotRequired[bool]
@@ -2588,7 +2747,7 @@ class SendApiMessageForm(TypedDict):
     openTicket: NotRequired[bool]
     """Opens a ticket for agents; otherwise, the default, only the contact’s answer does."""
     sendAt: NotRequired[str]
-    """It is not sent before this time, at most a year (366 days) ahead; without one at once. ISO 8601 with a time zone, as `2027-03-09T09:00:00-03:00`: without one it is refused, and so is a time more than a minute ago."""
+    """The earliest time at which the message is sent, at most a year (366 days) ahead; without one at once. ISO 8601 with a time zone, as `2027-03-09T09:00:00-03:00`: without one it is refused, and so is a time more than a minute ago."""
     statusCallback: NotRequired[str]
     """An https address of yours, to which each state of the call is posted that it reaches from now on: `sent`, `delivered`, `read`, `played` and `failed`, once each and in this order; one that was passed over is left out. The body is that of `api-message.status`, signed as webhooks are, with the secret of `POST /webhooks/callback-secret`. None by default."""
     whatsappId: NotRequired[int]
@@ -2605,13 +2764,15 @@ class SendApiMessageForm(TypedDict):
 
 class SendMessageBody(TypedDict):
     body: NotRequired[str]
-    """The text, or the caption of the first file; it must be given where there are no files."""
+    """The text, or the caption of the first file; it must be given where there are no files and no template."""
     quotedMsgId: NotRequired[int | None]
     """The message of the conversation that it answers, by its id. null: none."""
     quickMessageId: NotRequired[int | None]
     """A quick message whose file is sent, without being sent here first; the text is what `body` says. By its id. null: none."""
+    template: NotRequired[ChosenTemplate]
+    """A template that Meta has approved, in place of `body`, for official numbers only; a file is that of its header. None by default."""
     fromMe: NotRequired[bool]
-    """Taken and not used: what is sent is the company’s."""
+    """Taken and not used: every message that is sent is the company’s."""
     read: NotRequired[bool]
     """Taken and not used."""
     mediaUrl: NotRequired[str]
@@ -2626,13 +2787,13 @@ class SendMessageBody(TypedDict):
 
 class SendMessageForm(TypedDict):
     body: NotRequired[str]
-    """The text, or the caption of the first file; it must be given where there are no files."""
+    """The text, or the caption of the first file; it must be given where there are no files and no template."""
     quotedMsgId: NotRequired[int | None]
     """The message of the conversation that it answers, by its id. null: none."""
     quickMessageId: NotRequired[int | None]
     """A quick message whose file is sent, without being sent here first; the text is what `body` says. By its id. null: none."""
     fromMe: NotRequired[bool]
-    """Taken and not used: what is sent is the company’s."""
+    """Taken and not used: every message that is sent is the company’s."""
     read: NotRequired[bool]
     """Taken and not used."""
     mediaUrl: NotRequired[str]
@@ -2648,7 +2809,7 @@ class SendMessageForm(TypedDict):
 
 
 class SendWebhookSampleBody(TypedDict):
-    type: Literal["message.received", "message.sent", "message.status", "message.edited", "message.deleted", "ticket.created", "ticket.accepted", "ticket.transferred", "ticket.returned", "ticket.closed", "ticket.reopened", "ticket.deleted", "ticket.tagged", "ticket.silenced", "contact.created", "contact.updated", "contact.merged", "contact.deleted", "connection.status", "connection.down", "connection.up", "campaign.status", "rating.received"]
+    type: Literal["message.received", "message.sent", "message.status", "message.edited", "message.deleted", "ticket.created", "ticket.accepted", "ticket.transferred", "ticket.returned", "ticket.closed", "ticket.reopened", "ticket.deleted", "ticket.tagged", "ticket.silenced", "contact.created", "contact.updated", "contact.merged", "contact.deleted", "connection.status", "connection.down", "connection.up", "campaign.status", "template.updated", "rating.received"]
     """The type of the event; its body has made-up rows, and `isTest` in its data. The events that a company can have delivered to its webhooks. A group as `ticket.*` includes types that are added later."""
 
 
@@ -2666,6 +2827,8 @@ class SendingDay(TypedDict):
     """Messages that could not be sent."""
     undelivered: int
     """Cold messages a day or more old that never reached a phone: the contact may have blocked the number."""
+    charges: list[ChargedCount]
+    """Messages by the price that Meta has reported; empty for linked phones."""
 
 
 class SendingHealth(TypedDict):
@@ -2695,7 +2858,7 @@ class SendingHealth(TypedDict):
     restrictedUntil: str | None
     """Until when WhatsApp restricts the number; null: it does not. ISO 8601, in UTC."""
     newChatCap: NewChatCap | None
-    """The limit of new chats that WhatsApp itself has told; null: none."""
+    """The limit of new chats that WhatsApp itself has reported; null: none."""
     days: list[SendingDay]
     """The last 14 days with any sending, the newest first."""
 
@@ -2725,7 +2888,7 @@ class SessionEventView(TypedDict):
     code: int | None
     """WhatsApp's number for the end of a socket. null: none."""
     until: str | None
-    """Until when, of a restriction; null: none. ISO 8601, in UTC."""
+    """The end of a restriction; null: none. ISO 8601, in UTC."""
 
 
 class SkippedCount(TypedDict):
@@ -2743,7 +2906,7 @@ class Snooze(TypedDict):
 
 class SnoozeTicketBody(TypedDict):
     until: NotRequired[str | None]
-    """In the future; null, or not given: until the contact writes. ISO 8601; without a time zone it is in that of the company."""
+    """The end of the snooze, in the future; null, or not given: until the contact writes. ISO 8601; without a time zone it is in that of the company."""
 
 
 class StartImportBody(TypedDict):
@@ -2782,7 +2945,7 @@ class SuppressionPage(TypedDict):
 class SuppressionSheet(TypedDict):
     """A spreadsheet of numbers as it would be read; nothing but a number and a name is taken."""
     forecast: ImportForecast
-    """What the import would do."""
+    """The effect that the import would have."""
     hasHeader: bool
     """Whether the first row names the columns."""
     country: str
@@ -2796,7 +2959,7 @@ class SuppressionSheet(TypedDict):
     format: Literal["csv", "xlsx", "xls", "vcf"]
     """The kind of the file: `csv`, `xlsx`, `xls`, or `vcf` (vCards)."""
     encoding: str | None
-    """Of a text file: how it was read. null: none."""
+    """The encoding by which a text file was read. null: none."""
     separator: str | None
     """What separates the cells of a text file; null: it is none."""
     sample: list[SampleRow]
@@ -2830,6 +2993,11 @@ class SyncTags(TypedDict):
     """The ticket, by its id."""
     tags: list[int]
     """All it shall carry."""
+
+
+class SyncedTemplates(TypedDict):
+    count: int
+    """How many templates the account has at Meta."""
 
 
 class Tag(TypedDict):
@@ -2873,6 +3041,52 @@ class TagView(TypedDict):
     """The user who made it. By its id. null: none."""
 
 
+class TemplateButton(TypedDict):
+    """A button below the text of a template."""
+    type: Literal["REPLY", "URL", "PHONE", "CODE", "OTHER"]
+    """`REPLY`: it answers with its words. `URL`: it opens an address. `PHONE`: it calls. `CODE`: it copies a code. `OTHER`: a kind that cannot be sent from here."""
+    text: str
+    """The words on the button."""
+    url: NotRequired[str]
+    """The address that it opens, perhaps with `{{1}}` at its end; empty for other buttons."""
+    phoneNumber: NotRequired[str]
+    """The number that it calls; empty for other buttons."""
+
+
+class TemplateHeader(TypedDict):
+    """The header of a template, above its text."""
+    format: Literal["TEXT", "IMAGE", "VIDEO", "DOCUMENT", "LOCATION"]
+    """`TEXT`: a line. `IMAGE`, `VIDEO`, `DOCUMENT`: a file of that kind is sent with each message. `LOCATION`: a place is."""
+    text: str
+    """The line; empty for the other formats."""
+
+
+class TemplateSample(TypedDict):
+    """An example of the value of a variable, by which Meta judges the template."""
+    name: str
+    """The name of the variable, as `variables` of the template has it."""
+    value: str
+    """The value in one line, without tabs."""
+
+
+class TemplateValue(TypedDict):
+    """The value of a variable."""
+    name: str
+    """The name of the variable, as `variables` of the template has it."""
+    value: str
+    """The value in one line, without tabs."""
+
+
+class TemplateVariable(TypedDict):
+    """A variable of a template."""
+    name: str
+    """By which a value is given: the name in the braces of the text, as `1` or `nome`; in the header with `header.` before it; of a button `button.` and its number, as `button.1`."""
+    place: Literal["header", "body", "button"]
+    """The place where it stands: `header`, `body` or `button`."""
+    sample: str
+    """An example, as Meta was given it; empty: none."""
+
+
 class TestCampaignBody(TypedDict):
     contactId: int
     """The contact who gets the test, by its id."""
@@ -2881,7 +3095,7 @@ class TestCampaignBody(TypedDict):
 
 
 class TestedWebhook(TypedDict):
-    """What an endpoint answered to a test."""
+    """The answer of an endpoint to a test."""
     deliveryId: int
     """The delivery in the log, by its id."""
     isDelivered: bool
@@ -2922,7 +3136,7 @@ class TicketView(TypedDict):
     uuid: str
     """A second name of the ticket, as it stands in the address of the web app."""
     number: int
-    """Counts the tickets of the company, from 1 on: what its people call the ticket. Some numbers may be left out."""
+    """The number by which people of the company call the ticket. It counts the tickets of the company, from 1 on; some numbers may be left out."""
     status: Literal["pending", "open", "closed"]
     """`pending`: waits for an agent. `open`: an agent has it. `closed`: it is over."""
     lastMessage: str
@@ -2955,6 +3169,8 @@ class TicketView(TypedDict):
     """The queue that the ticket is in; null: none."""
     whatsapp: NamedRef | None
     """The connection; null: it was removed."""
+    window: NotRequired[MessageWindow | None]
+    """Until when free messages may be sent; null: at any time, as over a linked phone."""
     tags: list[QueueChip]
     """The tags on the ticket."""
     serviceLevel: ServiceLevel | None
@@ -2966,7 +3182,7 @@ class TicketView(TypedDict):
     silence: NotRequired[TicketSilence | None]
     """The bot fell silent, as the contact looks like a machine; until a person takes or closes the ticket. null: none."""
     handover: Handover | None
-    """What the agent before wrote for the next one; null: nothing, or a person has written to the contact since."""
+    """The note of the previous agent for the next one; null: none, or a person has written to the contact since."""
     found: NotRequired[FoundMessage]
     """In the answer to a search only, and not where the contact is what was found."""
     externalId: str | None
@@ -2982,7 +3198,7 @@ class TicketView(TypedDict):
 class TurnCall(TypedDict):
     """A call of a foreign system; texts are shortened and contain no secrets."""
     request: str
-    """What was called."""
+    """The request that was made."""
     ms: int
     """How long it took, in milliseconds."""
     status: int | None
@@ -2996,7 +3212,7 @@ class TurnCall(TypedDict):
 class TurnTrace(TypedDict):
     """The calls, tokens and outcome of one turn of a prompt or an integration."""
     kind: Literal["prompt", "integration"]
-    """What answered: a `prompt` of the company, or an `integration`."""
+    """The system that answered: a `prompt` of the company, or an `integration`."""
     name: str
     """The name of the prompt or integration."""
     type: str
@@ -3043,6 +3259,8 @@ class UpdateCampaignBody(TypedDict):
     """The text that asks for a confirmation, in its fifth variant; empty: none."""
     confirmation: NotRequired[bool]
     """A confirmation message goes first; the contact’s first answer releases the message. By default a new campaign has none."""
+    template: NotRequired[ChosenTemplate | None]
+    """A template that Meta has approved, in place of all texts; for official numbers only. The values of its variables may have the placeholders of the texts. null, as by default: none."""
     scheduledAt: NotRequired[str | None]
     """When it starts. With a time the campaign is PROGRAMADA, without one INATIVA. ISO 8601; without a time zone it is in that of the company. null: none."""
     whatsappId: NotRequired[int | None]
@@ -3139,6 +3357,22 @@ class UpdateFileListBody(TypedDict):
     """The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway."""
 
 
+class UpdateMessageTemplateBody(TypedDict):
+    """What is left out stays as it is."""
+    category: NotRequired[Literal["MARKETING", "UTILITY"]]
+    """`MARKETING` or `UTILITY`; by default it stays. That of an approved template cannot be changed."""
+    headerText: NotRequired[str]
+    """A line above the text, up to 60 characters with at most one variable; none by default."""
+    body: str
+    """The text; a variable is a name in double braces, as `{{nome}}`, or a number, as `{{1}}`."""
+    footer: NotRequired[str]
+    """A line below the text, without variables; none by default."""
+    buttons: NotRequired[list[NewTemplateButton]]
+    """None by default."""
+    samples: NotRequired[list[TemplateSample]]
+    """An example for each variable of header and text, by the names in `variables` of the template; none by default."""
+
+
 class UpdateQueueBody(TypedDict):
     """What is left out stays as it is."""
     name: NotRequired[str]
@@ -3192,7 +3426,7 @@ class UpdateQueueOptionBody(TypedDict):
 class UpdateQuickMessageBody(TypedDict):
     """What is left out stays as it is."""
     shortcode: NotRequired[str]
-    """What an agent types for it; a `/` before it is taken off."""
+    """The shortcode that an agent types for the message; a `/` before it is taken off."""
     message: NotRequired[str]
     """The text."""
     geral: NotRequired[bool]
@@ -3210,11 +3444,13 @@ class UpdateScheduleBody(TypedDict):
     contactId: NotRequired[int]
     """The contact whom it goes to, by its id."""
     sendAt: NotRequired[str]
-    """A new time; what could not be sent is tried again then. ISO 8601; without a time zone it is in that of the company."""
+    """A new time; a message that could not be sent is tried again then. ISO 8601; without a time zone it is in that of the company."""
     whatsappId: NotRequired[int | None]
     """The connection, by its id; null: the default one of then."""
     queueId: NotRequired[int | None]
     """The queue of the ticket that the contact’s answer opens, by its id; null: none."""
+    fallback: NotRequired[ChosenTemplate | None]
+    """The template for contacts who have not written for a day, as at the creation; null: none."""
     recurrence: NotRequired[Literal["none", "daily", "weekly", "monthly"]]
     """How a scheduled message repeats. `none`: not. `daily`, `weekly`, `monthly`: each day, week or month at the same time of day, in the time zone of the company."""
     repeatUntil: NotRequired[str | None]
@@ -3262,11 +3498,11 @@ class UpdateUserBody(TypedDict):
     name: NotRequired[str]
     """The name of the user."""
     email: NotRequired[str]
-    """API keys do not change it: who has the address can ask for a new password."""
+    """API keys do not change it, since a new password can be requested by mail to the address."""
     password: NotRequired[str]
     """A new password; empty: it stays. API keys do not change it."""
     currentPassword: NotRequired[str]
-    """To change one’s own password or e-mail."""
+    """The present password, which is required to change one’s own password or e-mail."""
     profile: NotRequired[Literal["admin", "supervisor", "user"]]
     """`user`, `supervisor` or `admin`; without it that stays. API keys make no `admin` and change none."""
     allTicket: NotRequired[Literal["enable", "enabled", "disable", "disabled"]]
@@ -3285,7 +3521,7 @@ class UpdateWebhookBody(TypedDict):
     """The name of the webhook."""
     url: NotRequired[str]
     """The address that events are posted to; it must be public."""
-    events: NotRequired[list[Literal["message.received", "message.sent", "message.status", "message.edited", "message.deleted", "ticket.created", "ticket.accepted", "ticket.transferred", "ticket.returned", "ticket.closed", "ticket.reopened", "ticket.deleted", "ticket.tagged", "ticket.silenced", "contact.created", "contact.updated", "contact.merged", "contact.deleted", "connection.status", "connection.down", "connection.up", "campaign.status", "rating.received", "message.*", "ticket.*", "contact.*", "connection.*", "campaign.*", "rating.*"]]]
+    events: NotRequired[list[Literal["message.received", "message.sent", "message.status", "message.edited", "message.deleted", "ticket.created", "ticket.accepted", "ticket.transferred", "ticket.returned", "ticket.closed", "ticket.reopened", "ticket.deleted", "ticket.tagged", "ticket.silenced", "contact.created", "contact.updated", "contact.merged", "contact.deleted", "connection.status", "connection.down", "connection.up", "campaign.status", "template.updated", "rating.received", "message.*", "ticket.*", "contact.*", "connection.*", "campaign.*", "template.*", "rating.*"]]]
     """The types of events that are posted, as `message.received`, or groups of them, as `message.*`."""
     version: NotRequired[str]
     """The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway."""
@@ -3445,6 +3681,16 @@ class UsedPassage(TypedDict):
     """The passage, shortened."""
 
 
+class UsedTemplate(TypedDict):
+    """The template that a message was made of."""
+    name: str
+    """The name of the template."""
+    language: str
+    """As Meta names it, such as `pt_BR`."""
+    buttons: list[str]
+    """The words of its buttons."""
+
+
 class UserPage(TypedDict):
     users: list[UserView]
     """The users of the page."""
@@ -3519,12 +3765,32 @@ class VariantResult(TypedDict):
     """Messages that could not be sent."""
 
 
+class WaitingNow(TypedDict):
+    """Tickets that wait for a person at this moment, whatever the range; those that the bot serves are left out."""
+    count: int
+    """How many wait."""
+    avgMinutes: float | None
+    """Minutes that they have waited so far, on average; null: none waits."""
+    longest: WaitingTicket | None
+    """The ticket that has waited the longest; null: none waits."""
+
+
+class WaitingTicket(TypedDict):
+    """A ticket whose contact waits."""
+    uuid: str
+    """The uuid of the ticket."""
+    contactName: str
+    """The name of the contact."""
+    since: str
+    """The moment from which on the contact waits. ISO 8601, in UTC."""
+
+
 class WebhookAnswerHeader(TypedDict):
     """A header of an answer."""
     name: str
     """The name of the header."""
     value: str
-    """Its value."""
+    """The value of the header."""
 
 
 class WebhookAttempt(TypedDict):
@@ -3554,7 +3820,7 @@ class WebhookDeliveryDetails(TypedDict):
     """The webhook, by its id."""
     eventId: str
     """The header `webhook-id`, the same in every attempt, by which the receiver knows repeats."""
-    type: Literal["message.received", "message.sent", "message.status", "message.edited", "message.deleted", "ticket.created", "ticket.accepted", "ticket.transferred", "ticket.returned", "ticket.closed", "ticket.reopened", "ticket.deleted", "ticket.tagged", "ticket.silenced", "contact.created", "contact.updated", "contact.merged", "contact.deleted", "connection.status", "connection.down", "connection.up", "campaign.status", "rating.received", "api-message.status", "webhook.test"]
+    type: Literal["message.received", "message.sent", "message.status", "message.edited", "message.deleted", "ticket.created", "ticket.accepted", "ticket.transferred", "ticket.returned", "ticket.closed", "ticket.reopened", "ticket.deleted", "ticket.tagged", "ticket.silenced", "contact.created", "contact.updated", "contact.merged", "contact.deleted", "connection.status", "connection.down", "connection.up", "campaign.status", "template.updated", "rating.received", "api-message.status", "webhook.test"]
     """The type of the event, as the field `type` of the body; `webhook.test`: a test; `api-message.status`: a state of a call, for its `statusCallback`."""
     callbackUrl: str | None
     """The `statusCallback` of the call; null: the delivery is of a webhook."""
@@ -3590,7 +3856,7 @@ class WebhookDeliveryView(TypedDict):
     """The webhook, by its id."""
     eventId: str
     """The header `webhook-id`, the same in every attempt, by which the receiver knows repeats."""
-    type: Literal["message.received", "message.sent", "message.status", "message.edited", "message.deleted", "ticket.created", "ticket.accepted", "ticket.transferred", "ticket.returned", "ticket.closed", "ticket.reopened", "ticket.deleted", "ticket.tagged", "ticket.silenced", "contact.created", "contact.updated", "contact.merged", "contact.deleted", "connection.status", "connection.down", "connection.up", "campaign.status", "rating.received", "api-message.status", "webhook.test"]
+    type: Literal["message.received", "message.sent", "message.status", "message.edited", "message.deleted", "ticket.created", "ticket.accepted", "ticket.transferred", "ticket.returned", "ticket.closed", "ticket.reopened", "ticket.deleted", "ticket.tagged", "ticket.silenced", "contact.created", "contact.updated", "contact.merged", "contact.deleted", "connection.status", "connection.down", "connection.up", "campaign.status", "template.updated", "rating.received", "api-message.status", "webhook.test"]
     """The type of the event, as the field `type` of the body; `webhook.test`: a test; `api-message.status`: a state of a call, for its `statusCallback`."""
     callbackUrl: str | None
     """The `statusCallback` of the call; null: the delivery is of a webhook."""
@@ -3694,8 +3960,8 @@ class WhatsappView(TypedDict):
     """The kind of the connection; `beta` now."""
     kind: Literal["device", "cloud"]
     """`device`: a linked phone; `cloud`: an official number. `device`: a phone is linked like WhatsApp Web. `cloud`: an official number of Meta's Cloud API."""
-    abilities: list[Literal["groups", "edit", "revoke", "calls", "pictures", "polls", "mentions", "seesTyping", "linking", "checksNumbers", "window"]]
-    """The abilities of the connection. What a connection can do. `groups`, `polls`, `mentions`, `pictures`, `calls`: it has them. `edit`, `revoke`: messages that were sent can be changed. `seesTyping`: it shows when a contact types. `linking`: a phone is linked to it. `checksNumbers`: it says whether a number is on WhatsApp. `window`: free messages end a day after the contact's last one."""
+    abilities: list[Literal["groups", "edit", "revoke", "calls", "pictures", "polls", "mentions", "seesTyping", "linking", "checksNumbers", "window", "choices", "templates"]]
+    """The abilities of the connection. Connections of different kinds have different abilities. `groups`, `polls`, `mentions`, `pictures`, `calls`: the channel has them. `edit`, `revoke`: messages that were sent can be changed. `seesTyping`: the channel shows when a contact types. `linking`: a phone is linked. `checksNumbers`: the channel says whether a number is on WhatsApp. `window`: free messages end a day after the contact's last message. `choices`: short menus are sent as buttons or a list. `templates`: messages of templates that Meta has approved are sent."""
     cloud: CloudNumber | None
     """The state of an official number; null for a linked phone."""
     greetingMessage: str
@@ -3829,8 +4095,8 @@ class ContactListsListQuery(TypedDict):
 class ContactListItemsListQuery(TypedDict):
     contactListId: int
     """The contact list, by its id."""
-    checkState: NotRequired[Literal["unchecked", "checking", "valid", "invalid"]]
-    """Only those of this state. Whether a number is on WhatsApp. `unchecked`: not asked yet. `checking`: asked, no answer yet. `valid`: yes. `invalid`: no."""
+    checkState: NotRequired[Literal["unchecked", "checking", "valid", "invalid", "unknown"]]
+    """Only items whose numbers have this state. Whether a number is on WhatsApp. `unchecked`: not asked yet. `checking`: asked, no answer yet. `unknown`: the company has official numbers only, which find that out with a message. `valid`: yes. `invalid`: no."""
     isDoubtful: NotRequired[bool]
     """Only those whose number is wrong or in doubt."""
     pageNumber: NotRequired[int]
@@ -3850,10 +4116,27 @@ class SuppressionsListQuery(TypedDict):
     """The `cursor` of the page before; without one it is the first page."""
 
 
+class MessageTemplatesListQuery(TypedDict):
+    whatsappId: NotRequired[int]
+    """Only those that this connection may send, by its id."""
+    status: NotRequired[Literal["APPROVED", "PENDING", "REJECTED", "PAUSED", "DISABLED"]]
+    """Only those in this state. `APPROVED`: it may be sent. `PENDING`: Meta reviews it. `REJECTED`: it was refused. `PAUSED`: contacts complained, and it may be sent again later. `DISABLED`: it may not be sent any more."""
+    category: NotRequired[Literal["MARKETING", "UTILITY", "AUTHENTICATION"]]
+    """Only those of this category: `MARKETING`, `UTILITY` or `AUTHENTICATION`."""
+    language: NotRequired[str]
+    """Only those in this language, such as `pt_BR`."""
+    pageNumber: NotRequired[int]
+    """The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it."""
+    cursor: NotRequired[str]
+    """The `cursor` of the page before; without one it is the first page."""
+    searchParam: NotRequired[str]
+    """What to search for; without it all are listed."""
+
+
 class EventLogListQuery(TypedDict):
     after: NotRequired[str]
     """Where the page begins: `after` of the page before. Without it the page begins with the oldest event that is kept."""
-    types: NotRequired[list[Literal["message.received", "message.sent", "message.status", "message.edited", "message.deleted", "ticket.created", "ticket.accepted", "ticket.transferred", "ticket.returned", "ticket.closed", "ticket.reopened", "ticket.deleted", "ticket.tagged", "ticket.silenced", "contact.created", "contact.updated", "contact.merged", "contact.deleted", "connection.status", "connection.down", "connection.up", "campaign.status", "rating.received", "message.*", "ticket.*", "contact.*", "connection.*", "campaign.*", "rating.*"]]]
+    types: NotRequired[list[Literal["message.received", "message.sent", "message.status", "message.edited", "message.deleted", "ticket.created", "ticket.accepted", "ticket.transferred", "ticket.returned", "ticket.closed", "ticket.reopened", "ticket.deleted", "ticket.tagged", "ticket.silenced", "contact.created", "contact.updated", "contact.merged", "contact.deleted", "connection.status", "connection.down", "connection.up", "campaign.status", "template.updated", "rating.received", "message.*", "ticket.*", "contact.*", "connection.*", "campaign.*", "template.*", "rating.*"]]]
     """Only events of these types (`ticket.closed`) or groups (`ticket.*`); without it those of all types. The events that a company can have delivered to its webhooks. A group as `ticket.*` includes types that are added later."""
     limit: NotRequired[int]
     """Most events of the page, 1 to 100; 50 when it is not given. A page of long events has fewer."""
@@ -3863,8 +4146,8 @@ class WebhookDeliveriesListQuery(TypedDict):
     webhookId: NotRequired[int]
     """Only those of this webhook, by its id."""
     state: NotRequired[Literal["waiting", "delivered", "failed"]]
-    """Only those of this state. `waiting`: not delivered yet, it is tried again. `delivered`: answered with 2xx. `failed`: given up after a day, or its endpoint answered 410."""
-    type: NotRequired[Literal["message.received", "message.sent", "message.status", "message.edited", "message.deleted", "ticket.created", "ticket.accepted", "ticket.transferred", "ticket.returned", "ticket.closed", "ticket.reopened", "ticket.deleted", "ticket.tagged", "ticket.silenced", "contact.created", "contact.updated", "contact.merged", "contact.deleted", "connection.status", "connection.down", "connection.up", "campaign.status", "rating.received", "api-message.status", "webhook.test"]]
+    """Only deliveries of this state. `waiting`: not delivered yet, it is tried again. `delivered`: answered with 2xx. `failed`: given up after a day, or its endpoint answered 410."""
+    type: NotRequired[Literal["message.received", "message.sent", "message.status", "message.edited", "message.deleted", "ticket.created", "ticket.accepted", "ticket.transferred", "ticket.returned", "ticket.closed", "ticket.reopened", "ticket.deleted", "ticket.tagged", "ticket.silenced", "contact.created", "contact.updated", "contact.merged", "contact.deleted", "connection.status", "connection.down", "connection.up", "campaign.status", "template.updated", "rating.received", "api-message.status", "webhook.test"]]
     """Only those of this type of event; those of `api-message.status` are listed with it alone."""
     from_: NotRequired[str]
     """Only those of this time and later. ISO 8601; without a time zone it is in that of the company."""
@@ -4083,7 +4366,7 @@ class MessagesListQuery(TypedDict):
 
 class MessagesSearchQuery(TypedDict):
     searchParam: str
-    """What to search for in the texts."""
+    """The words to search for in the texts."""
 
 
 class TicketNotesListQuery(TypedDict):
@@ -4132,7 +4415,7 @@ class SchedulesListQuery(TypedDict):
     to: NotRequired[str]
     """Only those before this moment. ISO 8601; without a time zone it is in that of the company."""
     status: NotRequired[Literal["AGENDADA", "ENVIADA", "ERRO"]]
-    """Only those of this state. `AGENDADA`: waits for its time. `ENVIADA`: is in the contact’s conversation. `ERRO`: could not be sent."""
+    """Only scheduled messages of this state. `AGENDADA`: waits for its time. `ENVIADA`: is in the contact’s conversation. `ERRO`: could not be sent."""
     repeated: NotRequired[bool]
     """Only those that others will follow."""
     pageNumber: NotRequired[int]
@@ -4145,7 +4428,7 @@ class SchedulesListQuery(TypedDict):
 
 class SchedulesRemoveQuery(TypedDict):
     only: NotRequired[bool]
-    """Of a repeated one only this message: it moves on to its next time."""
+    """true: a repeated schedule skips this message only and moves on to its next time."""
 
 
 class TagsPageQuery(TypedDict):
@@ -4172,7 +4455,7 @@ class TicketsListQuery(TypedDict):
     snoozed: NotRequired[bool]
     """Snoozed tickets only; otherwise they are left out of the list of open tickets."""
     sort: NotRequired[Literal["due", "oldest"]]
-    """`due`: what is due next comes first, of waiting or of open tickets. `oldest`: the oldest change comes first. Without it, and of other tickets, the newest change does."""
+    """`due`: the ticket that is due next comes first, among waiting and open tickets. `oldest`: the oldest change comes first. Without it, and for other tickets, the newest change comes first."""
     groups: NotRequired[bool]
     """Conversations of groups only."""
     queueIds: NotRequired[list[int]]

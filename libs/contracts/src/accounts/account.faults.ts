@@ -52,9 +52,15 @@ export const accountFaults = {
   },
   ERR_COMPANY_MOVING: {
     status: 503,
-    pt: 'Esta empresa está sendo movida para outro servidor. Tente de novo em alguns minutos.',
-    en: 'This company is being moved to another server. Try again in some minutes.',
-    es: 'Esta empresa se está moviendo a otro servidor. Inténtelo de nuevo en unos minutos.',
+    pt: 'Esta empresa está de mudança, e ninguém entra nela até que a mudança termine. Pergunte ao Suporte quando será.',
+    en: 'This company is being moved, and nobody signs in to it before the move has ended. Ask Support when that will be.',
+    es: 'Esta empresa está en mudanza, y nadie entra en ella hasta que la mudanza termine. Pregunte a Soporte cuándo será.',
+  },
+  ERR_COMPANY_ON_ITS_WAY: {
+    status: 409,
+    pt: 'Esta empresa está de mudança e não pode ser ativada: ela se abre quando a mudança termina, com a chegada.',
+    en: 'This company is being moved and cannot be activated: it opens when the move ends, with its arrival.',
+    es: 'Esta empresa está en mudanza y no se puede activar: se abre cuando la mudanza termina, con la llegada.',
   },
   ERR_COMPANY_MOVED: {
     status: 421,

@@ -30,7 +30,7 @@ import { SettingView } from './setting.contract.ts';
 export class Login {
   @Email() email: string;
   @Text(1, 200) password: string;
-  /** Of the app that makes codes, or a recovery code; asked for where a second factor is on. */
+  /** A code of the authenticator app, or a recovery code; required where a second factor is on. */
   @Maybe() @Text(0, 20) code?: string;
   /** The browser, as it names itself: the gateway says it. */
   @GatewaySet() @Maybe() @Text(0, 200) device?: string;
@@ -80,11 +80,13 @@ export class SessionUser {
   /** Somebody of the platform, in a company that is not their own. */
   @OrNull() @Part(() => Support) support: Support | null;
   @Part(() => SecondFactorState) secondFactor: SecondFactorState;
+  /** true: the OpenID provider of the company opened the session, and has one of its own. */
+  @Maybe() @Flag() byProvider?: boolean;
   /** Lines of the rights' table that are this user's. */
   @SomeOf(permissions) permissions: Permission[];
   /** Features of the company's plan. */
   @SomeOf(features) features: Feature[];
-  /** That of the user's own row: an edit of name and e-mail sends it back. */
+  /** The version of the user's own row, which an edit of name and e-mail sends back. */
   @Text(0, 400) version: string;
 }
 export class Session {
@@ -161,6 +163,7 @@ export const auth = contract('auth', 'accounts', {
       'ERR_COMPANY_MOVING',
       'ERR_COMPANY_MOVED',
       'ERR_EMAIL_UNCONFIRMED',
+      'ERR_PROVIDER_REQUIRED',
       'ERR_TOO_MANY_ATTEMPTS',
       'ERR_BUSY',
     ],
@@ -203,6 +206,7 @@ export const auth = contract('auth', 'accounts', {
       'ERR_INVALID_INVITATION',
       'ERR_DUPLICATED_EMAIL',
       'ERR_COMMON_PASSWORD',
+      'ERR_PROVIDER_REQUIRED',
       'ERR_COMPANY_SUSPENDED',
       'ERR_NO_PERMISSION',
       'ERR_TOO_MANY_ATTEMPTS',

@@ -31,7 +31,7 @@ import { FeatureFlags, PlanView } from './plan.contract.ts';
 import { SettingView } from './setting.contract.ts';
 import { KnownVersion, RowVersion } from '../row-version.ts';
 
-/** Where a company differs from its plan; what is not given is as in the plan. */
+/** Differences of a company from its plan; limits that are not given are those of the plan. */
 export class Overrides extends FeatureFlags {
   /** How many users the company may have, instead of the plan’s limit. */
   @Maybe() @Int(0, 100_000) users?: number;
@@ -59,6 +59,8 @@ export class CompanyView {
   @Maybe() @Part(() => PlanView) plan: PlanView | null;
   /** false: suspended, nobody of it can sign in. */
   @Flag() status: boolean;
+  /** The company is on its way from or to another installation: none of its users can sign in before it has arrived. */
+  @Flag() isMoving: boolean;
   @Maybe() @When() dueDate: string | null;
   @Maybe() @OneOf(recurrences) recurrence: Recurrence | null;
   @When() createdAt: string;
@@ -106,11 +108,11 @@ export class UpdateCompany {
   @Maybe() @Flag() acceptsExcess?: boolean;
   @KnownVersion() version?: string;
 }
-/** Due date, recurrence and status are the platform's to decide: what a form says of them is not read. */
+/** Due date, recurrence and status are the platform's to decide: values of a form are not read. */
 export class Signup {
-  /** Of the company. */
+  /** The name of the company. */
   @Text(2, 50) name: string;
-  /** Of the person who signs up, the first admin; not given: the name of the company. */
+  /** The name of the person who signs up, the first admin; not given: the name of the company. */
   @Maybe() @Text(2, 50) userName?: string;
   @Email() email: string;
   @Maybe() @Text(0, 30) phone?: string;
@@ -164,6 +166,8 @@ export class OwnPlan {
   @Flag() useKanban: boolean;
   @Flag() useOpenAi: boolean;
   @Flag() useIntegrations: boolean;
+  /** Rules and macros; missing in events of earlier releases. */
+  @Flag() useRules: boolean;
 }
 export class PlanStateOf {
   /** Paid invoices that may be on their way to accounts. */
@@ -200,6 +204,7 @@ export const companies = contract('companies', 'accounts', {
       'ERR_NO_PLAN_FOUND',
       'ERR_NO_PERMISSION',
       'ERR_LIMITS_EXCEEDED',
+      'ERR_COMPANY_ON_ITS_WAY',
     ],
   }),
   renew: command(CompanyId, CompanyView, {

@@ -4,8 +4,11 @@ import { CountedPageEnd, PageInput, PagePosition, TextPart } from '../page.ts';
 import { AuditPage } from './audit.contract.ts';
 import { profiles, type Profile } from '../caller.ts';
 
-/** `trial`: nothing has been paid yet; `overdue`: within the days of grace; `locked`: after them. */
-export const companyStates = ['active', 'trial', 'overdue', 'locked', 'suspended'] as const;
+/**
+ * `trial`: nothing has been paid yet; `overdue`: within the days of grace; `locked`: after them; `moving`: on its way from or to another
+ * installation.
+ */
+export const companyStates = ['active', 'trial', 'overdue', 'locked', 'suspended', 'moving'] as const;
 export type CompanyState = (typeof companyStates)[number];
 
 export class ConsoleCompany {
@@ -47,6 +50,8 @@ export class StateCounts {
   @Int() overdue: number;
   @Int() locked: number;
   @Int() suspended: number;
+  /** On their way from or to another installation. */
+  @Int() moving: number;
 }
 export class GrowthMonth {
   /** 2026-11 */

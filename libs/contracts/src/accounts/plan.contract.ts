@@ -17,6 +17,7 @@ export class PlanView {
   @Flag() useKanban: boolean;
   @Flag() useOpenAi: boolean;
   @Flag() useIntegrations: boolean;
+  @Flag() useRules: boolean;
   /** Messages that are sent in a month; null: no limit. */
   @OrNull() @Int() maxMessages: number | null;
   /** null: no limit. */
@@ -41,6 +42,7 @@ export class FeatureFlags {
   @Maybe() @Flag() useKanban?: boolean;
   @Maybe() @Flag() useOpenAi?: boolean;
   @Maybe() @Flag() useIntegrations?: boolean;
+  @Maybe() @Flag() useRules?: boolean;
 }
 const MOST = 100_000;
 export class CreatePlan extends FeatureFlags {

@@ -1,11 +1,27 @@
+import { ArrayMaxSize } from 'class-validator';
 import { languages, type Language } from '../caller.ts';
 import { CAMPAIGNS_GRACE_DAYS, LOCK_GRACE_DAYS } from '../due-date.ts';
-import { Flag, HexColor, Ids, Int, Ints, Name, OneOf, Part, SomeOf, Text, WebAddress } from '../fields.ts';
+import {
+  Flag,
+  HexColor,
+  Ids,
+  Int,
+  Ints,
+  Maybe,
+  Name,
+  OneOf,
+  Part,
+  Parts,
+  SomeOf,
+  Text,
+  WebAddress,
+} from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { KnownVersion, RowVersion } from '../row-version.ts';
+import { currencies, type Currency } from './currency-codes.ts';
+import { MessagePrice, MessagePrices } from './message-price.ts';
 
-export const currencies = ['BRL', 'USD', 'EUR'] as const;
-export type Currency = (typeof currencies)[number];
+export { currencies, type Currency };
 
 /** Name, logo, colour and contact of the platform on sign-in, sign-up, mails and invoices. */
 export class Branding {
@@ -47,6 +63,13 @@ export class PlatformSettings {
   @Part(() => Dunning) dunning: Dunning;
   /** Currency of all prices. */
   @OneOf(currencies) currency: Currency;
+  /** The checkout asks for the payer’s address; else for a CPF or CNPJ. Without it nothing changes. */
+  @Maybe() @Flag() asksAddress?: boolean;
+  /**
+   * Meta’s prices of messages of official numbers, at most one for a country and category. Estimates of campaigns use them.
+   * Without the field nothing changes.
+   */
+  @Maybe() @Parts(() => MessagePrice) @ArrayMaxSize(600) messagePrices?: MessagePrice[];
 }
 export class PlatformSettingsView extends PlatformSettings {
   @RowVersion(() => [SavePlatformSettings]) version: string;
@@ -78,6 +101,8 @@ export const initialPlatform: PlatformSettings = {
     lockGraceDays: LOCK_GRACE_DAYS,
   },
   currency: 'BRL',
+  asksAddress: false,
+  messagePrices: [],
 };
 
 export const platform = contract('platform', 'accounts', {
@@ -91,6 +116,10 @@ export const platform = contract('platform', 'accounts', {
     who: 'platform:settings',
     rest: 'GET /platform/settings',
     summary: 'The settings of the platform',
+  }),
+  prices: query(Nothing, MessagePrices, {
+    who: 'internal',
+    summary: 'Meta’s prices of messages of official numbers, as the platform has entered them',
   }),
   save: command(SavePlatformSettings, PlatformSettingsView, {
     who: 'platform:settings',

@@ -13,8 +13,8 @@ export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 /**
- * What the desk shows once a person has dealt with a ticket. `next`: the accepted ticket, or the one that follows in the list.
- * `list`: the list alone. `stay`: what was shown before.
+ * The page that the desk shows once a person has dealt with a ticket. `next`: the accepted ticket, or the next one of
+ * the list. `list`: the list alone. `stay`: the page that was shown before.
  */
 export const afterTicketChoices = ['next', 'list', 'stay'] as const;
 export type AfterTicket = (typeof afterTicketChoices)[number];
@@ -40,6 +40,8 @@ export class OwnProfile {
   /** Theme of the pages; null: the theme of the device. */
   @OrNull() @OneOf(themes) theme: Theme | null;
   @OneOf(afterTicketChoices) afterTicket: AfterTicket;
+  /** Whether an admin gets the numbers of the week by mail. */
+  @Flag() weekMail: boolean;
   /** Working hours; a day without an entry is a day off. Empty: the person has not set any. */
   @Week(() => WorkingDay) workingHours: WorkingDay[];
   @Part(() => NoticePreferences) notices: NoticePreferences;
@@ -50,6 +52,8 @@ export class UpdateProfile {
   @OrNull() @OneOf(languages) language?: Language | null;
   @OrNull() @OneOf(themes) theme?: Theme | null;
   @Maybe() @OneOf(afterTicketChoices) afterTicket?: AfterTicket;
+  /** Whether an admin gets the numbers of the week by mail. */
+  @Maybe() @Flag() weekMail?: boolean;
   @Maybe() @Week(() => WorkingDay) workingHours?: WorkingDay[];
   @Maybe() @Part(() => NoticePreferences) notices?: NoticePreferences;
   @KnownVersion() version?: string;

@@ -55,7 +55,10 @@ export class CreateUser {
   @Email() email: string;
   /** The first password, 5 to 50 characters; it is never answered. */
   @Text(5, 50) password: string;
-  /** What the person may do: `user` (the default), `supervisor` or `admin`. API keys make no `admin`. */
+  /**
+   * The profile, which decides what the person may do: `user` (the default), `supervisor` or `admin`. API keys make no
+   * `admin`.
+   */
   @Maybe() @OneOf(profiles) profile?: Profile;
   /** Whether the user sees waiting tickets that have no queue yet: `enable` or `enabled`, `disable` or `disabled` (the default). */
   @Maybe() @OneOf(['enable', 'enabled', 'disable', 'disabled']) allTicket?: string;
@@ -66,11 +69,11 @@ export class CreateUser {
 export class UpdateUser {
   @Id() id: number;
   @Maybe() @Text(2, 50) name?: string;
-  /** API keys do not change it: who has the address can ask for a new password. */
+  /** API keys do not change it, since a new password can be requested by mail to the address. */
   @Maybe() @Email() email?: string;
   /** A new password; empty: it stays. API keys do not change it. */
   @Maybe() @Text(0, 50) password?: string;
-  /** To change one’s own password or e-mail. */
+  /** The present password, which is required to change one’s own password or e-mail. */
   @Maybe() @Text(0, 200) currentPassword?: string;
   /** `user`, `supervisor` or `admin`; without it that stays. API keys make no `admin` and change none. */
   @Maybe() @OneOf(profiles) profile?: Profile;
@@ -85,6 +88,8 @@ export class AdminContact {
   @Id() id: number;
   @Text(2, 50) name: string;
   @Email() email: string;
+  /** Whether the admin wants the numbers of the week by mail. */
+  @Flag() weekMail: boolean;
 }
 export class CompanyAdmins {
   @Parts(() => AdminContact) admins: AdminContact[];

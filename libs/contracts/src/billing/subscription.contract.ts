@@ -3,6 +3,7 @@ import { PlanView } from '../accounts/plan.contract.ts';
 import { Cents, Day, Email, Flag, Id, Int, Maybe, MaybeId, OneOf, OrNull, Part, Parts, Text, When } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { limitNames, type Limit } from '../plan-words.ts';
+import { PayerDocumentText } from '../payer-document.field.ts';
 import { recurrences, type Recurrence } from '../renewal.ts';
 import { InvoiceView } from './invoice.contract.ts';
 
@@ -35,8 +36,12 @@ export class SubscriptionView {
   @Parts(() => PlanView) plans: PlanView[];
   /** Payments are played, no money moves. */
   @Flag() isSandbox: boolean;
+  /** The platform asks for the payer’s address; false: for a CPF or CNPJ. */
+  @Flag() asksAddress: boolean;
 }
-/** The form of the checkout. Only `invoiceId` decides what is paid; price, plan and limits are the server's. */
+/**
+ * The form of the checkout. Only `invoiceId` decides which invoice is paid; price, plan and limits are the server's.
+ */
 export class Checkout {
   @Id() invoiceId: number;
   @Maybe() @Text(0, 100) firstName?: string;
@@ -47,13 +52,13 @@ export class Checkout {
   @Maybe() @Text(0, 20) zipcode?: string;
   @Maybe() @Text(0, 60) country?: string;
   @Maybe() @Flag() useAddressForPaymentDetails?: boolean;
-  /** CPF or CNPJ; some providers demand one. */
-  @Maybe() @Text(0, 20) document?: string;
+  /** CPF or CNPJ, whose check digits are right; some providers demand one. */
+  @Maybe() @Text(0, 20) @PayerDocumentText() document?: string;
 }
 export const chargeStates = ['open', 'paid', 'expired', 'removed', 'failed'] as const;
 export type ChargeViewState = (typeof chargeStates)[number];
 export class PixValue {
-  /** With two decimals: 49.00. */
+  /** The amount with two decimals: 49.00. */
   @Text(1, 20) original: string;
 }
 export class PixCode {

@@ -1,5 +1,6 @@
 import type { CountedTotal } from '../counted-total.ts';
 import { event } from '../event.ts';
+import type { CloudQuality } from './cloud-access.views.ts';
 import type { ConnectionKind } from './connection-kind.ts';
 import type { ConnectionStatus } from './whatsapp.contract.ts';
 
@@ -50,6 +51,12 @@ interface Outage {
   /** Reason of the worker: logged_out, timed_out. Absent in older events. */
   reason?: string | null;
 }
+interface QualityChange {
+  connectionId: number;
+  name: string;
+  quality: CloudQuality;
+  before: CloudQuality;
+}
 const key = ({ connectionId }: { connectionId: number }) => `connection-${connectionId}`;
 
 export const connectionEvents = {
@@ -61,4 +68,6 @@ export const connectionEvents = {
   /** The connection should be up and has been down for minutes; once an outage, as its end is. */
   down: event<Outage>('connections', 'connections.down', { key }),
   up: event<Outage>('connections', 'connections.up', { key }),
+  /** Meta's rating of an official number has changed: how contacts take its messages. */
+  qualityChanged: event<QualityChange>('connections', 'connections.qualityChanged', { key }),
 };

@@ -1,6 +1,7 @@
 import { order } from '../event.ts';
 import type { MessageSource } from '../message-kinds.ts';
 import type { StoredFile } from '../stored-file.ts';
+import type { OutgoingTemplate } from './message-template.views.ts';
 import type { WhatsappIdentity } from './whatsapp-message.ts';
 
 interface OnChat {
@@ -10,12 +11,12 @@ interface OnChat {
   isGroup: boolean;
 }
 interface OnMessage extends OnChat {
-  /** Of the message that is changed, on WhatsApp. */
+  /** The WhatsApp id of the message that is changed. */
   waId: string;
 }
 export interface ReadMessage {
   waId: string;
-  /** In a group, the author. */
+  /** The author of a message in a group; null elsewhere. */
   participant: string | null;
 }
 /** The distance that a message of a campaign keeps to the previous one of its connection. */
@@ -36,6 +37,15 @@ export interface OutgoingPoll {
   /** How many options one person may choose; 0: all. */
   selectable: number;
 }
+/** A menu, as buttons or a list where the channel has them and it fits; elsewhere the text of the message, which numbers it. */
+export interface OutgoingChoices {
+  /** The text without the numbered lines. */
+  body: string;
+  /** `id`: the number or sign by which a text chooses it. */
+  items: { id: string; title: string }[];
+  /** Opens a list. */
+  openTitle: string;
+}
 /** Everything the owner of the session needs to send a message. */
 export interface OutgoingMessage extends OnMessage {
   /** `waId` is chosen before the first attempt and kept by every retry. */
@@ -46,9 +56,16 @@ export interface OutgoingMessage extends OnMessage {
   /** The text is the question of a poll, with a line for each option. */
   poll?: OutgoingPoll;
   mentions?: OutgoingMentions;
+  choices?: OutgoingChoices;
+  /** The message is made of a template, and its file is that of the header. */
+  template?: OutgoingTemplate;
+  /** The template that replaces the message and its file where the window is over when the message is due. */
+  fallback?: OutgoingTemplate;
   file: (StoredFile & { kind: 'image' | 'audio' | 'video' | 'document' | 'sticker'; voice: boolean }) | null;
   quoted: { waId: string; fromMe: boolean; participant: string | null; text: string } | null;
-  /** Decides what is sent first and what waits for its share of the budget. Absent: an agent. */
+  /**
+   * The source decides the priority of the message, and whether it waits for its share of the budget. Absent: an agent.
+   */
   source?: MessageSource;
   /** A repeated attempt by hand: an earlier answer that the number is not on WhatsApp counts no longer. */
   again?: boolean;
@@ -69,7 +86,7 @@ export interface NumberChecks {
 export interface OutgoingEdit extends OnMessage {
   body: string;
 }
-/** To a message of anybody; the empty emoji removes the reaction. */
+/** A reaction to a message of anybody; the empty emoji removes the reaction. */
 export interface OutgoingReaction extends OnMessage {
   fromMe: boolean;
   participant: string | null;

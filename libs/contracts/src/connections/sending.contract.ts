@@ -19,6 +19,20 @@ export class NewChatCap {
   /** When the cycle ends; null: not known. */
   @OrNull() @When() endsAt: string | null;
 }
+/**
+ * Categories by which Meta charges messages. `marketing`, `utility`, `authentication`: messages of templates. `service`: free
+ * messages within the window. `referral`: messages after an advertisement. `other`: a category that is not known here.
+ */
+export const chargeCategories = ['marketing', 'utility', 'authentication', 'service', 'referral', 'other'] as const;
+export type ChargeCategory = (typeof chargeCategories)[number];
+/** Messages of an official number on one day, counted by the price that Meta has reported. */
+export class ChargedCount {
+  @OneOf(chargeCategories) category: ChargeCategory;
+  /** Whether Meta charges them. */
+  @Flag() billable: boolean;
+  /** The count of messages. */
+  @Int() count: number;
+}
 /** Messages of a connection on one day in the time zone of the company, counted by kind. */
 export class SendingDay {
   /** The day. */
@@ -33,6 +47,8 @@ export class SendingDay {
   @Int() failed: number;
   /** Cold messages a day or more old that never reached a phone: the contact may have blocked the number. */
   @Int() undelivered: number;
+  /** Messages by the price that Meta has reported; empty for linked phones. */
+  @Parts(() => ChargedCount) charges: ChargedCount[];
 }
 /** The ceiling of a number today, its use so far, and the reasons for it. */
 export class SendingHealth {
@@ -56,7 +72,7 @@ export class SendingHealth {
   @Maybe() @Text(0, 50) restriction: string | null;
   /** Until when WhatsApp restricts the number; null: it does not. */
   @Maybe() @When() restrictedUntil: string | null;
-  /** The limit of new chats that WhatsApp itself has told; null: none. */
+  /** The limit of new chats that WhatsApp itself has reported; null: none. */
   @OrNull() @Part(() => NewChatCap) newChatCap: NewChatCap | null;
   /** The last 14 days with any sending, the newest first. */
   @Parts(() => SendingDay) days: SendingDay[];
@@ -114,6 +130,8 @@ export class KnownNumber {
   @Text(8, 20) number: string;
   /** null: not known yet. */
   @OrNull() @Flag() exists: boolean | null;
+  /** false: the connection cannot find out. */
+  @Flag() isAsked: boolean;
 }
 
 /**

@@ -36,6 +36,10 @@ export interface IncomingMessage {
   mentions?: WhatsappIdentity[];
   call?: CallNotice;
   group?: GroupNotice;
+  /** The button or the row of a list that the contact chose; the text is its title. */
+  choice?: { id: string; title: string };
+  /** Until when free messages may be sent in the chat, ISO 8601; absent where there is no such end, and for messages of ours. */
+  windowUntil?: string;
 }
 /** How a call ended: nobody took it, the phone rejected or took it, or it was refused by the company's setting. */
 export interface CallNotice {
@@ -55,10 +59,10 @@ export interface GroupMember extends WhatsappIdentity {
 export interface IncomingReaction {
   connectionId: number;
   chat: WhatsappIdentity;
-  /** Of the message reacted to. */
+  /** The WhatsApp id of the message that the reaction is to. */
   waId: string;
   fromMe: boolean;
-  /** In a group; elsewhere it is the chat. */
+  /** The author of the reaction in a group; null elsewhere, where the author is the chat. */
   author: WhatsappIdentity | null;
   pushName: string | null;
   emoji: string;

@@ -15,21 +15,32 @@ interface OnChat {
 interface MessageStatus extends OnMessage {
   ack: number;
   failure: string | null;
-  /** Of the message; absent where it is unknown. */
+  /** The source of the message; absent where it is unknown. */
   source?: MessageSource;
+  /** The fallback has replaced the message. */
+  isFallback?: true;
+}
+interface WindowChange extends OnChat {
+  /** As it was before, ISO 8601; null: unknown. A window that ends later belongs to a later message. */
+  before: string | null;
+  until: string;
 }
 interface NumberChecked {
   connectionId: number;
   /** Digits, as they were ordered. */
   number: string;
   exists: boolean;
+  /** The company has only official numbers, which cannot look up numbers: `exists` has no meaning. */
+  isUnknown?: true;
 }
 const key = ({ connectionId, chat }: OnChat) => `chat-${connectionId}-${chat.number ?? chat.lid}`;
 
 /** Deliveries of WhatsApp, by its own ids: the tickets service makes messages, tickets and contacts of them. */
 export const whatsappEvents = {
   messageReceived: event<IncomingMessage>('connections', 'whatsapp.messageReceived', { key }),
-  /** Of several states of one message that are published together, only the newest is. */
+  /**
+   * Several states of one message that wait in the outbox together are published as one event, with the newest state.
+   */
   messageStatus: event<MessageStatus>('connections', 'whatsapp.messageStatus', { key, latestOf: ({ waId }) => waId }),
   messageRevoked: event<OnMessage>('connections', 'whatsapp.messageRevoked', { key }),
   messageEdited: event<OnMessage & { body: string; mentions?: WhatsappIdentity[] }>(
@@ -56,5 +67,7 @@ export const whatsappEvents = {
   }),
   /** The account of a chat has another number from now on, as WhatsApp says; its LID stays. */
   numberChanged: event<OnChat & { to: string }>('connections', 'whatsapp.numberChanged', { key }),
+  /** Without a message of the contact: an advertisement's person was answered, or Meta says that the window is over. */
+  windowChanged: event<WindowChange>('connections', 'whatsapp.windowChanged', { key }),
   pictureChanged: event<OnChat & { file: StoredFile | null }>('connections', 'whatsapp.pictureChanged', { key }),
 };

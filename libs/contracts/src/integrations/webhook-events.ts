@@ -22,6 +22,7 @@ export const webhookEventTypes = [
   'connection.down',
   'connection.up',
   'campaign.status',
+  'template.updated',
   'rating.received',
 ] as const;
 export type WebhookEventType = (typeof webhookEventTypes)[number];
@@ -32,14 +33,15 @@ export const webhookEventGroups = [
   'contact.*',
   'connection.*',
   'campaign.*',
+  'template.*',
   'rating.*',
 ] as const;
 /** The type of what is posted to the `statusCallback` of a call; webhooks cannot choose it. */
 export const STATUS_CALLBACK = 'api-message.status';
 /** The type of a test of a webhook, which every webhook takes. */
 export const WEBHOOK_TEST = 'webhook.test';
-/** Types of events of contacts and campaigns, which belong to the company and to no connection. */
-export const eventsWithoutConnection = /^(contact|campaign)\./;
+/** Types of events of contacts, campaigns and templates, which belong to the company and to no connection. */
+export const eventsWithoutConnection = /^(contact|campaign|template)\./;
 
 /**
  * Shapes of a body. `recado`: our own. `evolution`: that of the Evolution API 2.3, for messages and connections

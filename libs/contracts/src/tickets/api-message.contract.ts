@@ -21,7 +21,9 @@ import {
   When,
 } from '../fields.ts';
 import { GroupId } from '../group-id.field.ts';
-import { ExternalId, MetadataField, type Metadata } from '../metadata.field.ts';
+import { templateUseFaults } from '../connections/message-template.contract.ts';
+import { ChosenTemplate } from '../connections/message-template.views.ts';
+import { ExternalId, JsonInForm, MetadataField, type Metadata } from '../metadata.field.ts';
 import { command, contract, query } from '../operation.ts';
 import { PageEnd, PagePosition } from '../page.ts';
 import { BareNumber, PhoneNumber } from '../phone/phone-number.field.ts';
@@ -55,11 +57,14 @@ export const apiMessageStatuses = [
 export type ApiMessageStatus = (typeof apiMessageStatuses)[number];
 
 /**
- * A message to a number or a group: `number` or `groupId` must be given, and one of `body`, `media`, `location`, `contact`
- * and `poll`.
+ * A message to a number or a group: `number` or `groupId` must be given, and one of `body`, `media`, `location`, `contact`,
+ * `poll` and `template`.
  */
 export class SendApiMessage {
-  /** Whom it goes to. Digits as those of a contact mean that contact. None by default, but `number` or `groupId` must be given. */
+  /**
+   * The number that the message goes to. Digits as those of a contact mean that contact. None by default, but `number`
+   * or `groupId` must be given.
+   */
   @Maybe() @EmptyIsNone() @PhoneNumber() number?: string;
   @BareNumber() @Maybe() @Text(8, 15) bareNumber?: string;
   /**
@@ -69,7 +74,7 @@ export class SendApiMessage {
   @Maybe() @EmptyIsNone() @GroupId() groupId?: string;
   /**
    * The text; with `media` the caption of the first file, if that can have one. Empty by default, but one of `body`, `media`,
-   * `location`, `contact` and `poll` must be given.
+   * `location`, `contact`, `poll` and `template` must be given.
    */
   @Maybe() @Text(0, 65_536) body?: string;
   /**
@@ -91,6 +96,17 @@ export class SendApiMessage {
   /** A poll to send; none by default. */
   @Maybe() @Part(() => ApiPoll) poll?: ApiPoll;
   /**
+   * A template that Meta has approved, in place of all other content; official numbers send it at any time, also when the contact
+   * has not written for a day. One file in `media` is that of its header. None by default.
+   */
+  @Maybe() @JsonInForm() @Part(() => ChosenTemplate) template?: ChosenTemplate;
+  /**
+   * A template that goes in place of the message where the contact has not written for a day when it is due. Only official
+   * numbers have such an end; the message is then one message to a person, and the header of the template has no file. None by
+   * default.
+   */
+  @Maybe() @JsonInForm() @Part(() => ChosenTemplate) fallback?: ChosenTemplate;
+  /**
    * Buttons below the text. Numbers that are linked by QR code or pairing code cannot send any: a call with buttons is refused
    * with `ERR_NO_BUTTONS`. None by default.
    */
@@ -106,7 +122,7 @@ export class SendApiMessage {
   @MaybeId() queueId?: number;
   /** Opens a ticket for agents; otherwise, the default, only the contact’s answer does. */
   @Maybe() @Flag() openTicket?: boolean;
-  /** It is not sent before this time, at most a year (366 days) ahead; without one at once. */
+  /** The earliest time at which the message is sent, at most a year (366 days) ahead; without one at once. */
   @Maybe() @SendTime() sendAt?: string;
   /**
    * An https address of yours, to which each state of the call is posted that it reaches from now on: `sent`, `delivered`, `read`,
@@ -190,15 +206,17 @@ export class CheckNumbers {
   @MaybeId() whatsappId?: number;
 }
 export class CheckedNumber {
-  /** As it was given. */
+  /** The number as it was given. */
   @Text(8, LONGEST_SPELLING) number: string;
-  /** With country code. */
+  /** The digits of the number, with its country code. */
   @Text(8, 20) digits: string;
-  /** null: WhatsApp is still asked, slowly; ask again later. */
+  /** null: WhatsApp is still asked, slowly; ask again later. Where `isAsked` is false it stays null. */
   @OrNull() @Flag() exists: boolean | null;
+  /** false: official numbers cannot find out whether a number is on WhatsApp, except by a message to it. */
+  @Flag() isAsked: boolean;
 }
 
-/** What integrators send: every call is stored before it is answered, and its state can be asked for by its id. */
+/** Messages of integrators: every call is stored before it is answered, and its state can be requested by its id. */
 export const apiMessages = contract('apiMessages', 'tickets', {
   send: command(SendApiMessage, ApiMessageView, {
     who: 'api-messages:send',
@@ -215,12 +233,15 @@ export const apiMessages = contract('apiMessages', 'tickets', {
       'ERR_NO_DEF_WAPP_FOUND',
       'ERR_WAPP_NOT_INITIALIZED',
       'ERR_CONTACT_BLOCKED',
+      'ERR_WAPP_WINDOW_CLOSED',
+      'ERR_WAPP_UNSUPPORTED',
       'ERR_TEST_NUMBER',
       'ERR_NO_QUEUE_FOUND',
       'ERR_NO_MESSAGE_FOUND',
       'ERR_FILE_TOO_LARGE',
       'ERR_NO_GROUP_FOUND',
       'ERR_NO_BUTTONS',
+      ...templateUseFaults,
       'ERR_ADDRESS_NOT_ALLOWED',
       'ERR_NO_CALLBACK_SECRET',
       'ERR_VOICE_FORMAT',

@@ -22,13 +22,14 @@ import { numberRefusals } from '../phone/read-phone-number.ts';
 import { KnownVersion, RowVersion } from '../row-version.ts';
 import { ConsentInput, consents, legalBases, type Consent, type LegalBasis } from './contact-consent.contract.ts';
 import { ContactErasureView, EraseContact, ExportContactData } from './contact-erasure.contract.ts';
+import { LONGEST_CONTACT_FIELD } from './rule-kinds.ts';
 
 /** A further field of a contact. */
 export class ContactField {
   @Maybe() @Id() id?: number;
   @Text(1, 100) name: string;
-  /** What it holds. */
-  @Text(0, 500) value: string;
+  /** The value of the field. */
+  @Text(0, LONGEST_CONTACT_FIELD) value: string;
 }
 export class ContactView {
   @Id() id: number;
@@ -127,7 +128,7 @@ export class DoubtfulContact {
 export class NumberDoubts {
   /** Contacts whose number is in doubt. */
   @Int() count: number;
-  /** Of them those whose number is known. */
+  /** Contacts in doubt for whom the right number is known. */
   @Int() mendable: number;
   /** The first fifty. */
   @Parts(() => DoubtfulContact) contacts: DoubtfulContact[];
@@ -135,7 +136,7 @@ export class NumberDoubts {
 export class NumbersMended {
   /** Contacts that have the right number now. */
   @Int() mended: number;
-  /** Became one with another contact. */
+  /** Contacts that became one with another contact. */
   @Int() merged: number;
   /** Contacts that are not mended yet: another request mends more of them. */
   @Int() left: number;

@@ -1,6 +1,6 @@
 import { Day, Decimal, Flag, Id, Int, Maybe, MaybeId, OrNull, Part, Parts, Text, When } from '../fields.ts';
 import { contract, query } from '../operation.ts';
-import { Durations, MOST_DASHBOARD_DAYS, Percentiles, RatingCounts } from './dashboard-numbers.ts';
+import { Durations, MOST_DASHBOARD_DAYS, Percentiles, RatingCounts, WaitingNow } from './dashboard-numbers.ts';
 import { FindMeasuredTickets, MeasuredTicketPage } from './measured-tickets.ts';
 
 export const MOST_RATING_COMMENT = 500;
@@ -39,9 +39,9 @@ export class RangeCounters {
   @Int() supportFinished: number;
   /** Contacts whose first ticket falls in the range. */
   @Int() leads: number;
-  /** From the acceptance to the close. */
+  /** The mean time from the acceptance to the close. */
   @OrNull() @Decimal(0, 1e9) avgSupportTime: number | null;
-  /** From the start, or the bot's end, to the acceptance. */
+  /** The mean time from the start, or the bot's end, to the acceptance. */
   @OrNull() @Decimal(0, 1e9) avgWaitTime: number | null;
   /** Tickets that were started. */
   @Int() started: number;
@@ -58,6 +58,11 @@ export class DashboardCounters extends RangeCounters {
   @Int() supportPending: number;
   /** Tickets that are open now. */
   @Int() supportHappening: number;
+  /**
+   * The average wait in minutes with those that wait now, who have waited so far; null without anything to average, and in
+   * a range that has ended.
+   */
+  @OrNull() @Decimal(0, 1e9) avgWaitTimeSoFar: number | null;
 }
 export class Attendant {
   @Id() id: number;
@@ -92,6 +97,8 @@ export class DashboardOverview {
   @Parts(() => Attendant) attendants: Attendant[];
   /** Tickets that started in each of today's 24 hours. */
   @Parts(() => HourCount) today: HourCount[];
+  /** Tickets that wait at this moment. */
+  @Part(() => WaitingNow) waiting: WaitingNow;
   /** The due date of the company's subscription. */
   @OrNull() @When() dueDate: string | null;
 }
@@ -149,13 +156,13 @@ export class DashboardBreakdown {
 }
 
 export class DashboardTimes {
-  /** From the start, or the bot's end, to the acceptance. */
+  /** Times from the start, or the bot's end, to the acceptance. */
   @Part(() => Durations) wait: Durations;
-  /** From the contact's first message, or the bot's end, to a person's first answer. */
+  /** Times from the contact's first message, or the bot's end, to a person's first answer. */
   @Part(() => Durations) firstResponse: Durations;
-  /** From the start to the close. */
+  /** Times from the start to the close. */
   @Part(() => Durations) resolution: Durations;
-  /** From the acceptance to the close. */
+  /** Times from the acceptance to the close. */
   @Part(() => Percentiles) support: Percentiles;
 }
 

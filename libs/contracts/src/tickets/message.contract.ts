@@ -2,6 +2,9 @@ import { StoredFile } from '../stored-file.ts';
 import { GatewaySet } from '../field-shape.ts';
 import { FileUrl } from '../file-url.field.ts';
 import { Emoji, FewIds, Flag, Id, IdOrUuid, Int, Maybe, MaybeId, OneOf, Part, Parts, Text, When } from '../fields.ts';
+import { ChosenTemplate, UsedTemplate } from '../connections/message-template.views.ts';
+import { templateUseFaults } from '../connections/message-template.contract.ts';
+import { JsonInForm } from '../metadata.field.ts';
 import { MOST_FORWARDED, MOST_TARGETS } from '../forwarding.ts';
 import { command, contract, LONG_TEXT_BYTES, query } from '../operation.ts';
 import { PageEnd, PageInput } from '../page.ts';
@@ -89,8 +92,8 @@ export class MessageView {
   /** The emojis on it, one for each person. */
   @Parts(() => Reaction) reactions: Reaction[];
   /**
-   * How far an own message is: 0 queued, or failed where `failure` says why; 1 at WhatsApp’s server; 2 delivered to
-   * the phone; 3 read; 4 played (an audio). 5 does not occur now. Of a contact’s message it says nothing.
+   * How far an own message is: 0 queued, or failed where `failure` says why; 1 at WhatsApp’s server; 2 delivered to the
+   * phone; 3 read; 4 played (an audio). 5 does not occur now. For a contact’s message the value means nothing.
    */
   @Int(0, 5) ack: number;
   /** Why sending failed; null while it did not. */
@@ -109,7 +112,9 @@ export class MessageView {
   @Maybe() @Text(0, 60) clientKey: string | null;
   /** The campaign that the message is of, or that it answers. */
   @Maybe() @Text(0, 50) campaign?: string;
-  /** By the clock of who wrote it, to the second for what came from WhatsApp: shown, never sorted by. */
+  /** The template that the message was made of; not there: it was made of none. */
+  @Maybe() @Part(() => UsedTemplate) template?: UsedTemplate;
+  /** The time by the sender's clock, to the second for messages from WhatsApp: shown, never sorted by. */
   @When() createdAt: string;
 }
 /** The message in which what was searched for was said. */
@@ -145,18 +150,23 @@ export class ListMessages extends PageInput {
 }
 export class SearchMessages {
   @IdOrUuid() ticketId: string;
-  /** What to search for in the texts. */
+  /** The words to search for in the texts. */
   @Text(1, 200) searchParam: string;
 }
 export class SendMessage {
   @IdOrUuid() ticketId: string;
-  /** The text, or the caption of the first file; it must be given where there are no files. */
+  /** The text, or the caption of the first file; it must be given where there are no files and no template. */
   @Maybe() @Text(0, 65_536) body?: string;
   /** The message of the conversation that it answers, by its id. */
   @MaybeId() quotedMsgId?: number | null;
   /** A quick message whose file is sent, without being sent here first; the text is what `body` says. */
   @MaybeId() quickMessageId?: number | null;
-  /** Taken and not used: what is sent is the company’s. */
+  /**
+   * A template that Meta has approved, in place of `body`, for official numbers only; a file is that of its header. None by
+   * default.
+   */
+  @Maybe() @JsonInForm() @Part(() => ChosenTemplate) template?: ChosenTemplate;
+  /** Taken and not used: every message that is sent is the company’s. */
   @Maybe() @Flag() fromMe?: boolean;
   /** Taken and not used. */
   @Maybe() @Flag() read?: boolean;
@@ -225,10 +235,14 @@ export const messages = contract('messages', 'tickets', {
       'ERR_WAPP_NOT_INITIALIZED',
       'ERR_TICKET_CLOSED',
       'ERR_CONTACT_BLOCKED',
+      'ERR_WAPP_WINDOW_CLOSED',
+      'ERR_WAPP_UNSUPPORTED',
       'ERR_NO_DEF_WAPP_FOUND',
       'ERR_VOICE_FORMAT',
       'ERR_NO_MESSAGE_FOUND',
       'ERR_NO_QUICK_MESSAGE_FOUND',
+      'ERR_NO_WAPP_FOUND',
+      ...templateUseFaults,
       'ERR_FILE_TOO_LARGE',
       'ERR_QUOTA_MESSAGES',
       'ERR_QUOTA_STORAGE',
@@ -246,6 +260,8 @@ export const messages = contract('messages', 'tickets', {
       'ERR_FORWARD_WAPP_MSG',
       'ERR_NO_CONTACT_FOUND',
       'ERR_CONTACT_BLOCKED',
+      'ERR_WAPP_WINDOW_CLOSED',
+      'ERR_WAPP_UNSUPPORTED',
       'ERR_OTHER_OPEN_TICKET',
       'ERR_NO_DEF_WAPP_FOUND',
       'ERR_WAPP_NOT_INITIALIZED',
@@ -259,7 +275,7 @@ export const messages = contract('messages', 'tickets', {
     rest: 'POST /messages/:id/retry',
     v1: 'POST /ticket-messages/:id/retry',
     summary: 'Sends a failed message again, under its id',
-    faults: ['ERR_NO_MESSAGE_FOUND', 'ERR_WAPP_NOT_INITIALIZED', 'ERR_TURN_BUDGET'],
+    faults: ['ERR_NO_MESSAGE_FOUND', 'ERR_WAPP_NOT_INITIALIZED', 'ERR_WAPP_WINDOW_CLOSED', 'ERR_TURN_BUDGET'],
   }),
   remove: command(MessageId, MessageView, {
     supportMayUse: true,
@@ -267,7 +283,7 @@ export const messages = contract('messages', 'tickets', {
     rest: 'DELETE /messages/:id',
     v1: 'DELETE /ticket-messages/:id',
     summary: 'Deletes an own message for everyone, up to 48 hours after it was sent',
-    faults: ['ERR_NO_MESSAGE_FOUND', 'ERR_DELETE_WAPP_MSG', 'ERR_WAPP_NOT_INITIALIZED'],
+    faults: ['ERR_NO_MESSAGE_FOUND', 'ERR_DELETE_WAPP_MSG', 'ERR_WAPP_NOT_INITIALIZED', 'ERR_WAPP_UNSUPPORTED'],
   }),
   edit: command(EditMessage, MessageView, {
     supportMayUse: true,
@@ -276,7 +292,13 @@ export const messages = contract('messages', 'tickets', {
     v1: 'PUT /ticket-messages/:id',
     maxBodyBytes: LONG_TEXT_BYTES,
     summary: 'Changes an own text message for everyone, up to 15 minutes after it was sent',
-    faults: ['ERR_NO_MESSAGE_FOUND', 'ERR_EDIT_WAPP_MSG', 'ERR_TICKET_CLOSED', 'ERR_WAPP_NOT_INITIALIZED'],
+    faults: [
+      'ERR_NO_MESSAGE_FOUND',
+      'ERR_EDIT_WAPP_MSG',
+      'ERR_TICKET_CLOSED',
+      'ERR_WAPP_NOT_INITIALIZED',
+      'ERR_WAPP_UNSUPPORTED',
+    ],
   }),
   react: command(ReactToMessage, MessageView, {
     supportMayUse: true,

@@ -3,8 +3,11 @@ import { FileUrl } from '../file-url.field.ts';
 import { Day, Flag, Id, Maybe, MaybeId, Name, OneOf, OrNull, Part, Parts, Text, Texts, When } from '../fields.ts';
 import { MoreThanName } from '../more-than-name.field.ts';
 import { scheduleRecurrences, type ScheduleRecurrence } from '../next-occurrence.ts';
+import { JsonInForm } from '../metadata.field.ts';
 import { command, contract, query } from '../operation.ts';
 import { PageEnd, PageInput } from '../page.ts';
+import { ChosenTemplate } from '../connections/message-template.views.ts';
+import { templateUseFaults } from '../connections/message-template.contract.ts';
 import { ContactRef } from './contact.contract.ts';
 import { StoredFile } from '../stored-file.ts';
 import { KnownVersion, RowVersion } from '../row-version.ts';
@@ -16,7 +19,7 @@ export type ScheduleState = (typeof scheduleStates)[number];
 /** A message that is sent when its time has come. */
 export class ScheduleView {
   @Id() id: number;
-  /** With its placeholders; they are filled when it is sent. */
+  /** The text with its placeholders, which are filled when it is sent. */
   @Text(5, 4_000) body: string;
   /** The contact whom it goes to, by its id. */
   @Id() contactId: number;
@@ -35,12 +38,17 @@ export class ScheduleView {
    */
   @FileUrl() mediaPath: string | null;
   @Maybe() @Text(0, 255) mediaName: string | null;
-  /** Its author; null: the platform's support. */
+  /** The author, by their id; null: the platform's support. */
   @MaybeId() userId: number | null;
-  /** Their name; empty for somebody who is gone. */
+  /** The name of the author; empty when the author was removed. */
   @Text(0, 100) author: string;
-  /** Goes through this connection; null: through the default one of then. */
+  /** The connection that sends the message; null: the default one at that time. */
   @MaybeId() whatsappId: number | null;
+  /**
+   * The template that goes in place of the message where the contact has not written for a day when it is due; the values of its
+   * variables may have placeholders. null: none.
+   */
+  @OrNull() @Part(() => ChosenTemplate) fallback: ChosenTemplate | null;
   /** The contact's answer opens a ticket in this queue, unless one is open already. */
   @MaybeId() queueId: number | null;
   /** Once it is sent or has failed, the next message is a schedule of its own, and this one repeats no longer. */
@@ -69,7 +77,7 @@ export class ListSchedules extends PageInput {
   @Maybe() @When() from?: string;
   /** Only those before this moment. */
   @Maybe() @When() to?: string;
-  /** Only those of this state. */
+  /** Only scheduled messages of this state. */
   @Maybe() @OneOf(scheduleStates) status?: ScheduleState;
   /** Only those that others will follow. */
   @Maybe() @Flag() repeated?: boolean;
@@ -78,7 +86,7 @@ export class ScheduleId {
   @Id() id: number;
 }
 export class RemoveSchedule extends ScheduleId {
-  /** Of a repeated one only this message: it moves on to its next time. */
+  /** true: a repeated schedule skips this message only and moves on to its next time. */
   @Maybe() @Flag() only?: boolean;
 }
 export class CreateSchedule {
@@ -92,6 +100,11 @@ export class CreateSchedule {
   @MaybeId() whatsappId?: number;
   /** The queue of the ticket that the contact’s answer opens, by its id; none without it. */
   @MaybeId() queueId?: number;
+  /**
+   * A template that goes in place of the message where the contact has not written for a day when it is due; for official numbers
+   * only. The values of its variables may have placeholders. None by default.
+   */
+  @Maybe() @JsonInForm() @Part(() => ChosenTemplate) fallback?: ChosenTemplate;
   @Maybe() @OneOf(scheduleRecurrences) recurrence?: ScheduleRecurrence;
   /** The last possible day; without end without it. */
   @Maybe() @Day() repeatUntil?: string;
@@ -104,12 +117,14 @@ export class UpdateSchedule {
   @Maybe() @Name(5, 4_000) @MoreThanName() body?: string;
   /** The contact whom it goes to, by its id. */
   @Maybe() @Id() contactId?: number;
-  /** A new time; what could not be sent is tried again then. */
+  /** A new time; a message that could not be sent is tried again then. */
   @Maybe() @When() sendAt?: string;
   /** The connection, by its id; null: the default one of then. */
   @MaybeId() whatsappId?: number | null;
   /** The queue of the ticket that the contact’s answer opens, by its id; null: none. */
   @MaybeId() queueId?: number | null;
+  /** The template for contacts who have not written for a day, as at the creation; null: none. */
+  @OrNull() @Part(() => ChosenTemplate) fallback?: ChosenTemplate | null;
   @Maybe() @OneOf(scheduleRecurrences) recurrence?: ScheduleRecurrence;
   /** The last possible day; null: without end. */
   @OrNull() @Day() repeatUntil?: string | null;
@@ -153,9 +168,11 @@ export const schedules = contract('schedules', 'tickets', {
       'ERR_NO_DEF_WAPP_FOUND',
       'ERR_NO_QUEUE_FOUND',
       'ERR_CONTACT_BLOCKED',
+      'ERR_WAPP_UNSUPPORTED',
       'ERR_OTHER_OPEN_TICKET',
       'ERR_SCHEDULE_TIME',
       'ERR_SCHEDULE_UNTIL',
+      ...templateUseFaults,
     ],
   }),
   update: command(UpdateSchedule, ScheduleView, {
@@ -173,6 +190,7 @@ export const schedules = contract('schedules', 'tickets', {
       'ERR_NO_DEF_WAPP_FOUND',
       'ERR_NO_QUEUE_FOUND',
       'ERR_CONTACT_BLOCKED',
+      'ERR_WAPP_UNSUPPORTED',
       'ERR_OTHER_OPEN_TICKET',
     ],
   }),

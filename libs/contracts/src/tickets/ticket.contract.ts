@@ -36,11 +36,19 @@ export class Snooze {
   /** null: until the contact writes. */
   @Maybe() @When() until: string | null;
 }
+/** Over an official number free messages may be sent until some time after the contact's last one. */
+export class MessageWindow {
+  /** When it ends or has ended; null: the contact has not written over this number yet. */
+  @OrNull() @When() until: string | null;
+}
 export class TicketView {
   @Id() id: number;
   /** A second name of the ticket, as it stands in the address of the web app. */
   @Uuid() uuid: string;
-  /** Counts the tickets of the company, from 1 on: what its people call the ticket. Some numbers may be left out. */
+  /**
+   * The number by which people of the company call the ticket. It counts the tickets of the company, from 1 on; some
+   * numbers may be left out.
+   */
   @Int(1, Number.MAX_SAFE_INTEGER) number: number;
   @OneOf(ticketStatuses) status: TicketStatus;
   /** The beginning of the last message, or a word for its file. */
@@ -75,6 +83,8 @@ export class TicketView {
   @Maybe() @Part(() => QueueChip) queue: QueueChip | null;
   /** The connection; null: it was removed. */
   @Maybe() @Part(() => NamedRef) whatsapp: NamedRef | null;
+  /** Until when free messages may be sent; null: at any time, as over a linked phone. */
+  @Maybe() @Part(() => MessageWindow) window?: MessageWindow | null;
   /** The tags on the ticket. */
   @Parts(() => QueueChip) tags: QueueChip[];
   /** The promise that is due next; null: none, or the ticket is closed. */
@@ -88,7 +98,7 @@ export class TicketView {
   @Maybe() @Part(() => Snooze) snooze: Snooze | null;
   /** The bot fell silent, as the contact looks like a machine; until a person takes or closes the ticket. */
   @Maybe() @Part(() => TicketSilence) silence?: TicketSilence | null;
-  /** What the agent before wrote for the next one; null: nothing, or a person has written to the contact since. */
+  /** The note of the previous agent for the next one; null: none, or a person has written to the contact since. */
   @Maybe() @Part(() => Handover) handover: Handover | null;
   /** In the answer to a search only, and not where the contact is what was found. */
   @Maybe() @Part(() => FoundMessage) found?: FoundMessage;
@@ -117,8 +127,8 @@ export class ListTickets extends PageInput {
   /** Snoozed tickets only; otherwise they are left out of the list of open tickets. */
   @Maybe() @Flag() snoozed?: boolean;
   /**
-   * `due`: what is due next comes first, of waiting or of open tickets. `oldest`: the oldest change comes first. Without it, and
-   * of other tickets, the newest change does.
+   * `due`: the ticket that is due next comes first, among waiting and open tickets. `oldest`: the oldest change comes
+   * first. Without it, and for other tickets, the newest change comes first.
    */
   @Maybe() @OneOf(['due', 'oldest']) sort?: 'due' | 'oldest';
   /** Conversations of groups only. */
@@ -196,7 +206,7 @@ export class UpdateTicket {
   /** Texts by their names, up to 20, that your program keeps with the ticket. They replace those that are there; without them those stay. */
   @Maybe() @MetadataField() metadata?: Metadata;
 }
-/** Counted up to `MOST_COUNTED`: who sees that many waits for no exact number. */
+/** Counted up to `MOST_COUNTED`: nobody needs an exact number above it. */
 export const MOST_COUNTED = 1000;
 export class CountTickets {
   /** Counts the open tickets of all agents, as the list of tickets does; without it those of the user. */
@@ -257,6 +267,7 @@ export const tickets = contract('tickets', 'tickets', {
       'ERR_OTHER_OPEN_TICKET',
       'ERR_NO_CONTACT_FOUND',
       'ERR_CONTACT_BLOCKED',
+      'ERR_WAPP_UNSUPPORTED',
       'ERR_NO_DEF_WAPP_FOUND',
       'ERR_NO_WAPP_FOUND',
       'ERR_NO_QUEUE_FOUND',

@@ -24,12 +24,14 @@ const names: Record<string, string> = {
   'connection.down': 'Connection Down',
   'connection.up': 'Connection up Again',
   'campaign.status': 'Campaign Status Changed',
+  'template.updated': 'Template Changed',
   'rating.received': 'Rating Received',
   'message.*': 'All of Messages',
   'ticket.*': 'All of Tickets',
   'contact.*': 'All of Contacts',
   'connection.*': 'All of Connections',
   'campaign.*': 'All of Campaigns',
+  'template.*': 'All of Templates',
   'rating.*': 'All of Ratings',
 };
 

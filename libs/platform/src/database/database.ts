@@ -10,7 +10,7 @@ import type { CommitInProgress } from '../messaging/local-bus.ts';
 import { databaseWait } from '../metrics.ts';
 import { isConflict, isReferenceGone, isRefused, sqlState } from '../postgres/database-errors.ts';
 import { hintsOf } from './commit-hints.ts';
-import { Outbox, relayHint, type Publish } from './outbox.ts';
+import { Outbox, relayHint, type Publish, type Published } from './outbox.ts';
 import type { OutboxRow } from './outbox-rows.ts';
 import { activityOf, type ServiceActivity } from './service-activity.ts';
 import { withCopies, type MissingCopy } from './missing-copy.ts';
@@ -54,6 +54,9 @@ export abstract class Database<Scope extends object> {
   }
 
   protected abstract scope(transaction: Transaction): Scope;
+
+  /** The last statements of a company's transaction, by what it publishes. */
+  protected beforeCommit?(scope: Scope & Transaction, published: readonly Published[]): Promise<void>;
 
   /** Asks the owner of a row of which a copy is missing; where nobody is asked there is none. */
   protected ownerHas?(bus: Bus, companyId: number, missing: MissingCopy): Promise<boolean>;
@@ -123,7 +126,12 @@ export abstract class Database<Scope extends object> {
       };
       const client = (await manager.queryRunner?.connect()) as Client;
       // Not waited for either, but asked before anything else is.
-      const perform = () => work({ ...this.scope(transaction), ...transaction });
+      const perform = async () => {
+        const scope = { ...this.scope(transaction), ...transaction };
+        const answer = await work(scope);
+        if (outbox.companyId !== null) await this.beforeCommit?.(scope, outbox.published);
+        return answer;
+      };
       const performOnce = async () => {
         if (request) await lockKey(this.source, manager, this.service, request);
         return perform();
@@ -154,7 +162,10 @@ export abstract class Database<Scope extends object> {
   }
 }
 
-/** Of what failed in a transaction the one that ended it: those after it say only that it is over. */
+/**
+ * Throws the error that ended the transaction. Statements after it fail, too, but only with "current transaction is
+ * aborted".
+ */
 function throwFirst(results: PromiseSettledResult<unknown>[]): void {
   const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
   if (errors.length > 0) throw errors.find((error) => sqlState(error) !== IN_FAILED_TRANSACTION) ?? errors[0];
@@ -162,8 +173,8 @@ function throwFirst(results: PromiseSettledResult<unknown>[]): void {
 const IN_FAILED_TRANSACTION = '25P02';
 
 /**
- * Several things at once on one transaction. All are waited for, also when one fails: what is asked after the
- * rollback would be outside of it.
+ * Runs several works at once on one transaction. All are waited for, also when one fails: a statement after the
+ * rollback would be outside of the transaction.
  * @throws what the first of them, in this order, failed with
  */
 export async function inParallel<T extends unknown[]>(...works: { [K in keyof T]: Promise<T[K]> }): Promise<T> {

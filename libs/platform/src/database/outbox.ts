@@ -16,6 +16,12 @@ export type Publish = <P>(type: Publication<P>, payload: NoInfer<P>, options?: P
 /** The subject of the hint that a service has committed publications: it wakes the relay and the pollers. */
 export const relayHint = (service: string): string => `hint.${service}.relay`;
 
+/** What a transaction publishes. */
+export interface Published {
+  name: string;
+  payload: unknown;
+}
+
 type Numbered = Pick<OutboxRow, 'id' | 'created_at'>;
 interface NewRow {
   company_id: number;
@@ -51,6 +57,10 @@ export class Outbox {
       trace: writeOrigin(currentContext() ?? { trace: newTrace() }),
     });
   };
+
+  get published(): readonly Published[] {
+    return this.rows;
+  }
 
   /** The order of the rows is kept within each of these. */
   get chains(): string[] {

@@ -24,6 +24,11 @@ const ofCompany = (purpose: string, what: string): SealedColumn => ({
 export const sealedColumns: Readonly<Record<SealedColumnName, SealedColumn>> = {
   'accounts.settings.sealed': { purpose: 'setting', context: `company_id || '|' || key` },
   'accounts.second_factors.sealed': { purpose: 'second-factor', context: 'user_id::text' },
+  'accounts.sign_in_providers.client_secret': {
+    purpose: 'sign-in-provider',
+    context: `company_id || '|clientSecret'`,
+  },
+  'accounts.sign_in_requests.sealed': { purpose: 'sign-in-request', context: 'state_hash' },
   'accounts.kept_keys.sealed': { purpose: 'kept-key', context: `purpose || '|' || position` },
   'accounts.move_ins.sealed': { purpose: 'move-in', context: 'address' },
   'campaigns.kept_keys.sealed': { purpose: 'kept-key', context: `purpose || '|' || position` },

@@ -144,8 +144,8 @@ export class ApiKeyService implements Handlers<typeof apiKeys> {
 async function accessOf({ companies, moves, settings }: AccountsScope, companyId: number): Promise<ApiAccess> {
   const company = await companies.get(companyId);
   if (company.erasingAt) throw new Fault('ERR_API_KEY_INVALID');
-  if (!company.status)
-    throw new Fault((await moves.isMoving(companyId)) ? 'ERR_COMPANY_MOVING' : 'ERR_COMPANY_SUSPENDED');
+  if (await moves.isMoving(companyId)) throw new Fault('ERR_COMPANY_MOVING');
+  if (!company.status) throw new Fault('ERR_COMPANY_SUSPENDED');
   const own = await settings.sessionSettings(companyId);
   return {
     features: company.features,

@@ -42,7 +42,7 @@ export class ExportJob {
     const caller = platformCaller(companyId, `export-${id}`);
     const tables = await listTables(this.bus, caller);
     const { company, archives } = await this.db.within({ companyId }, async (scope) => ({
-      company: (await scope.companies.get(companyId)).present([]),
+      company: (await scope.companies.get(companyId)).present([], false),
       archives: new Set((await scope.exports.listOfCompany(companyId)).map((archive) => archive.path)),
     }));
     const paths: string[] = [];

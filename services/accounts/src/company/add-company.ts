@@ -35,7 +35,7 @@ export async function addCompany(scope: AccountsScope, given: CompanyToAdd): Pro
   scope.publish(companyEvents.created, { companyId, name, status, allowance, settings }, { companyId });
   await publishSubscriptions(scope, [company]);
   if (given.admin) await addAdmin(scope, company.id, given.admin);
-  return company.present(settings);
+  return company.present(settings, false);
 }
 
 export async function addAdmin(

@@ -1,4 +1,14 @@
-import { auth, companies, dayOf, Fault, plans, settings, users, type FaultCode } from '@recado/contracts';
+import {
+  auth,
+  companies,
+  dayOf,
+  Fault,
+  plans,
+  providerConsole,
+  settings,
+  users,
+  type FaultCode,
+} from '@recado/contracts';
 import { aCaller } from '@recado/testkit';
 import { queryAsOwner } from '@recado/testkit/as-owner';
 import { expect, test } from 'vitest';
@@ -244,4 +254,31 @@ test('lower limits than the company uses name what is over, and are set once tha
   expect((await update({ planId: small.id, acceptsExcess: true })).planId).toBe(small.id);
   // A limit that is exceeded already does not refuse another change.
   expect((await update({ name: `Menor ${word()}`, planId: small.id, overrides: {} })).planId).toBe(small.id);
+});
+
+test('a company on its way cannot be opened by hand, and nobody signs in to it whatever its state says', async () => {
+  const { id, email } = await aCompany(clientOf);
+  const isMoving = async () => {
+    const { companies: listed } = await clientOf(companies).page(platform, { searchParam: email ?? '' });
+    expect(listed).toHaveLength(1);
+    return [listed[0]?.isMoving, (await clientOf(companies).get(platform, { id })).isMoving];
+  };
+  expect(await isMoving()).toEqual([false, false]);
+  await queryAsOwner(`insert into accounts.moves (moved_id, state, address, detail) values ($1, 'arrived', '', '{}')`, [
+    id,
+  ]);
+  const signIn = () => clientOf(auth).login(from('10.0.0.77'), { email: email ?? '', password });
+  await expect(signIn()).rejects.toEqual(new Fault('ERR_COMPANY_MOVING'));
+  await clientOf(companies).update(platform, { id, status: false });
+  await expect(clientOf(companies).update(platform, { id, status: true })).rejects.toEqual(
+    new Fault('ERR_COMPANY_ON_ITS_WAY'),
+  );
+  await clientOf(companies).update(platform, { id, phone: '551133334444' });
+  expect(await isMoving()).toEqual([true, true]);
+  await expect(signIn()).rejects.toEqual(new Fault('ERR_COMPANY_MOVING'));
+  const { companies: found } = await clientOf(providerConsole).companies(platform, { state: 'moving' });
+  expect(found.map((company) => company.id)).toContain(id);
+  await queryAsOwner('delete from accounts.moves where moved_id = $1', [id]);
+  await clientOf(companies).update(platform, { id, status: true });
+  expect((await signIn()).user.companyId).toBe(id);
 });

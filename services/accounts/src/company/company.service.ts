@@ -76,6 +76,7 @@ export class CompanyService implements Handlers<typeof companies> {
       requireUnchanged(UpdateCompany, version, CompanyView, await presentOne(scope, company));
       const wasActive = company.status;
       if (given.status === false && id === caller.companyId) throw new Fault('ERR_NO_PERMISSION');
+      if (given.status === true && (await scope.moves.isMoving(id))) throw new Fault('ERR_COMPANY_ON_ITS_WAY');
       const lower = await changeLimits(scope, company, given);
       if (used) refuseExcess(company.allowance, lower, used);
       Object.assign(company, given);
@@ -161,10 +162,7 @@ export class CompanyService implements Handlers<typeof companies> {
   }
 
   get(caller: Caller, { id }: CompanyId): Promise<CompanyView> {
-    return this.withAccess(caller, async ({ companies, settings }) => {
-      const company = await companies.get(id);
-      return presentOne({ settings }, company);
-    });
+    return this.withAccess(caller, async (scope) => presentOne(scope, await scope.companies.get(id)));
   }
 
   plan(caller: Caller, { companyId }: PlanOf): Promise<OwnPlan> {
@@ -226,13 +224,14 @@ export class CompanyService implements Handlers<typeof companies> {
   }
 }
 
-async function presentOne({ settings }: Pick<AccountsScope, 'settings'>, company: CompanyEntity): Promise<CompanyView> {
-  return company.present(await settings.listOf(company.id));
+async function presentOne(scope: AccountsScope, company: CompanyEntity): Promise<CompanyView> {
+  return company.present(await scope.settings.listOf(company.id), await scope.moves.isMoving(company.id));
 }
 
-async function present({ settings }: AccountsScope, companies: CompanyEntity[]): Promise<CompanyView[]> {
-  const byCompany = await settings.listOfMany(companies.map(({ id }) => id));
-  return companies.map((company) => company.present(byCompany.get(company.id) ?? []));
+async function present({ settings, moves }: AccountsScope, companies: CompanyEntity[]): Promise<CompanyView[]> {
+  const ids = companies.map(({ id }) => id);
+  const [byCompany, moving] = await inParallel(settings.listOfMany(ids), moves.among(ids));
+  return companies.map((company) => company.present(byCompany.get(company.id) ?? [], moving.has(company.id)));
 }
 
 /** Runs a change of the due date, of which the audit log keeps the days before and after. */

@@ -43,7 +43,7 @@ const COMPANIES = `(
   join zones z on z.name = coalesce(s.value, '${DEFAULT_TIMEZONE}')
   where c.erasing_at is null
 )`;
-const STATE = `case when not c.status then 'suspended' when c.due_date < c.locked_before then 'locked'
+const STATE = `case when exists (select from accounts.moves m where m.moved_id = c.id) then 'moving' when not c.status then 'suspended' when c.due_date < c.locked_before then 'locked'
   when c.due_date < c.today then 'overdue' when c.due_date is not null and c.applied_invoice_id is null then 'trial'
   else 'active' end`;
 
@@ -89,7 +89,7 @@ export class ConsoleRepository {
       `select ${STATE} as state, count(*)::int as count from ${COMPANIES} c group by 1`,
       [lockGraceDays],
     );
-    const none: StateCounts = { active: 0, trial: 0, overdue: 0, locked: 0, suspended: 0 };
+    const none: StateCounts = { active: 0, trial: 0, overdue: 0, locked: 0, suspended: 0, moving: 0 };
     return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };
   }
   /** The last twelve months in UTC, the oldest first. Companies that were erased since are not counted. */

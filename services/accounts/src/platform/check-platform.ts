@@ -17,6 +17,11 @@ const words = {
     en: 'One of the plans does not exist any more.',
     es: 'Uno de los planes ya no existe.',
   },
+  messagePrices: {
+    pt: 'Há dois preços para o mesmo país e a mesma categoria.',
+    en: 'There are two prices for the same country and category.',
+    es: 'Hay dos precios para el mismo país y la misma categoría.',
+  },
   lockGraceDays: {
     pt: 'O bloqueio não pode vir antes da pausa das campanhas.',
     en: 'The lock cannot come before campaigns pause.',
@@ -29,12 +34,12 @@ const words = {
  * @throws Fault ERR_VALIDATION, which names the fields
  */
 export function checkPlatform(
-  { branding, signup, dunning }: PlatformSettings,
+  { branding, signup, dunning, messagePrices = [] }: PlatformSettings,
   planIds: ReadonlySet<number>,
   language: Language,
 ): void {
   const problem = (isValid: boolean, part: string, rule: keyof typeof words): NamedProblem[] =>
-    isValid ? [] : [{ field: `${part}.${rule}`, rule, message: words[rule][language] }];
+    isValid ? [] : [{ field: part === '' ? rule : `${part}.${rule}`, rule, message: words[rule][language] }];
   const problems = [
     ...problem(isLogo(branding.logo), 'branding', 'logo'),
     ...problem(branding.languages.length > 0, 'branding', 'languages'),
@@ -42,6 +47,11 @@ export function checkPlatform(
       signup.planIds.every((id) => planIds.has(id)),
       'signup',
       'planIds',
+    ),
+    ...problem(
+      new Set(messagePrices.map(({ country, category }) => `${country} ${category}`)).size === messagePrices.length,
+      '',
+      'messagePrices',
     ),
     ...problem(dunning.lockGraceDays >= dunning.campaignsGraceDays, 'dunning', 'lockGraceDays'),
   ];

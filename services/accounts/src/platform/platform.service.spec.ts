@@ -10,7 +10,10 @@ import {
   plans,
   platform as platformContract,
   platformEvents,
+  priceOf,
+  serviceCaller,
   settings,
+  type MessagePrice,
   type PlatformSettings,
 } from '@recado/contracts';
 import { testBus, watchPublications } from '@recado/testkit';
@@ -123,6 +126,26 @@ test('unknown plans, no language, and a lock before campaigns pause are refused 
   const fields = ['branding.languages', 'signup.planIds', 'dunning.lockGraceDays'].map((field) => ({ field }));
   await expect(save(given)).rejects.toMatchObject({ code: 'ERR_VALIDATION', fields });
   await save({ dunning: { campaignsGraceDays: 4, lockGraceDays: 4 } });
+});
+
+test('prices of official messages are kept by who does not know them, and two for one thing are refused', async () => {
+  const [everywhere, brazil] = [
+    { country: '', category: 'MARKETING' as const, price: 0.5 },
+    { country: 'BR', category: 'MARKETING' as const, price: 0.0625 },
+  ];
+  const saveWith = (messagePrices?: MessagePrice[]) =>
+    clientOf(platformContract).save(platform, { ...changed({}), messagePrices });
+  await saveWith([everywhere, brazil]);
+  await saveWith(undefined);
+  const own = serviceCaller('campaigns', platform.companyId, platform.trace);
+  const { currency, prices } = await clientOf(platformContract).prices(own, {});
+  expect({ currency, prices }).toEqual({ currency: 'BRL', prices: [everywhere, brazil] });
+  expect([priceOf(prices, 'MARKETING', 'BR'), priceOf(prices, 'MARKETING', null)]).toEqual([0.0625, 0.5]);
+  expect(priceOf(prices, 'UTILITY', 'BR')).toBeNull();
+  await expect(saveWith([brazil, everywhere, { ...brazil, price: 1 }])).rejects.toMatchObject({
+    code: 'ERR_VALIDATION',
+    fields: [{ field: 'messagePrices', rule: 'messagePrices' }],
+  });
 });
 
 test('sign-up needs both the rules of the platform and the older setting', async () => {

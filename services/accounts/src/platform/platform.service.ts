@@ -6,6 +6,7 @@ import {
   SavePlatformSettings,
   type Caller,
   type Handlers,
+  type MessagePrices,
   type PlatformSettings,
   type PublicPlatform,
 } from '@recado/contracts';
@@ -47,11 +48,20 @@ export class PlatformService implements Handlers<typeof platform> {
     );
   }
 
-  save({ language }: Caller, { version, ...settings }: SavePlatformSettings): Promise<PlatformSettingsView> {
+  prices(): Promise<MessagePrices> {
+    return this.db.asSystem('the platform belongs to no company', async (scope) => {
+      const { currency, messagePrices: prices = [] } = await scope.platform.get();
+      return { currency, prices };
+    });
+  }
+
+  save({ language }: Caller, { version, ...given }: SavePlatformSettings): Promise<PlatformSettingsView> {
     return this.db.asSystem('the platform belongs to no company', async (scope) => {
       const before = await scope.platform.lock();
       requireUnchanged(SavePlatformSettings, version, PlatformSettingsView, present(before));
       auditRowBefore(before);
+      const { asksAddress = before.asksAddress ?? false, messagePrices = before.messagePrices ?? [] } = given;
+      const settings = { ...given, asksAddress, messagePrices };
       const plans = await scope.plans.list();
       checkPlatform(settings, new Set(plans.map(({ id }) => id)), language);
       await scope.platform.save(settings);

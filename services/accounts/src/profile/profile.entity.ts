@@ -23,6 +23,7 @@ export class ProfileEntity {
   @Column({ type: 'text' }) language: Language | null;
   @Column({ type: 'text' }) theme: Theme | null;
   @Column({ type: 'text' }) afterTicket: AfterTicket;
+  @Column() weekMail: boolean;
   @Column({ type: 'jsonb' }) workingHours: WorkingDay[];
   @Column({ type: 'jsonb' }) notices: NoticePreferences;
 
@@ -35,6 +36,7 @@ export class ProfileEntity {
       language: null,
       theme: null,
       afterTicket: 'next',
+      weekMail: true,
       workingHours: [],
       notices: {
         kinds: [...announcedKinds],

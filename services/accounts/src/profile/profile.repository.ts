@@ -24,6 +24,11 @@ export class ProfileRepository {
       .limit(MOST_COLLEAGUES)
       .getMany();
   }
+  /** The users who want no numbers of the week by mail. */
+  async withoutWeekMail(userIds: number[]): Promise<Set<number>> {
+    const rows = await this.rows.find({ select: { userId: true }, where: { userId: In(userIds), weekMail: false } });
+    return new Set(rows.map(({ userId }) => userId));
+  }
   async save(profile: ProfileEntity): Promise<void> {
     await this.rows.upsert(profile, ['companyId', 'userId']);
   }

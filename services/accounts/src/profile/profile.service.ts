@@ -78,9 +78,9 @@ export class ProfileService implements Handlers<typeof personalProfiles> {
   }
 
   private present(profile: ProfileEntity): OwnProfile {
-    const { picturePath, signature, language, theme, afterTicket, workingHours, notices } = profile;
-    const pictureUrl = this.urlOf(picturePath);
-    return withVersion(OwnProfile, { pictureUrl, signature, language, theme, afterTicket, workingHours, notices });
+    const { picturePath, signature, language, theme, afterTicket, weekMail, workingHours, notices } = profile;
+    const shown = { signature, language, theme, afterTicket, weekMail, workingHours, notices };
+    return withVersion(OwnProfile, { pictureUrl: this.urlOf(picturePath), ...shown });
   }
   private urlOf(path: string | null): string | null {
     return path === null ? null : this.files.publicUrl(path);

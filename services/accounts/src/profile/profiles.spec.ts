@@ -34,7 +34,13 @@ test('everybody has a profile of their own, with defaults until they change it',
     quietFrom: '22:00',
     quietUntil: '07:00',
   };
-  await api.update(lia, { signature: ' Lia, do financeiro ', language: 'es', theme: 'dark', afterTicket: 'stay' });
+  await api.update(lia, {
+    signature: ' Lia, do financeiro ',
+    language: 'es',
+    theme: 'dark',
+    afterTicket: 'stay',
+    weekMail: false,
+  });
   const changed = await api.update(lia, { workingHours: [monday], notices });
   expect(changed).toEqual({
     version: expect.any(String),
@@ -43,6 +49,7 @@ test('everybody has a profile of their own, with defaults until they change it',
     language: 'es',
     theme: 'dark',
     afterTicket: 'stay',
+    weekMail: false,
     workingHours: [monday],
     notices,
   });

@@ -67,13 +67,13 @@ export class CompanyEntity {
     this.appliedInvoiceId = invoiceId;
   }
 
-  /** With the company's own price; null: it has no plan and pays nothing. */
+  /** The monthly price, which is the company's own where it has one; null: it has no plan and pays nothing. */
   get monthlyCents(): number | null {
     const price = this.overrides.value ?? this.plan?.value;
     return price === undefined ? null : Math.round(price * 100);
   }
 
-  /** @returns what billing is told */
+  /** @returns the state that is published for billing */
   subscription({ language, timezone }: SessionSettings, dunning: Dunning): SubscriptionState {
     const { name, email, status, planId, plan, recurrence, dueDate, appliedInvoiceId, createdAt } = this;
     const { campaignsGraceDays, lockGraceDays } = dunning;
@@ -117,6 +117,7 @@ export class CompanyEntity {
       useKanban: has('useKanban'),
       useOpenAi: has('useOpenAi'),
       useIntegrations: has('useIntegrations'),
+      useRules: has('useRules'),
     };
   }
   get features(): Feature[] {
@@ -129,7 +130,7 @@ export class CompanyEntity {
     if (most !== null && has >= most) throw new Fault('ERR_NO_PERMISSION', { limit: what, most });
   }
 
-  present(settings: SettingView[]): CompanyView {
+  present(settings: SettingView[], isMoving: boolean): CompanyView {
     const { id, name, email, phone, planId, status, recurrence, overrides, schedules, holidays } = this;
     const campaignsEnabled = settings.find(({ key }) => key === 'campaignsEnabled')?.value;
     const shown = {
@@ -139,6 +140,7 @@ export class CompanyEntity {
       phone,
       planId,
       status,
+      isMoving,
       recurrence,
       overrides,
       schedules,

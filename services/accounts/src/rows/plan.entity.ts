@@ -18,6 +18,7 @@ export class PlanEntity {
   @Column() useKanban: boolean;
   @Column() useOpenAi: boolean;
   @Column() useIntegrations: boolean;
+  @Column() useRules: boolean;
   @Column({ type: 'integer', nullable: true }) maxMessages: number | null;
   @Column({ type: 'integer', nullable: true }) maxStorageMb: number | null;
   @Column({ type: 'integer', nullable: true }) maxAiTokens: number | null;

@@ -2,7 +2,8 @@ import { apiKeys, auth, secondFactor, sessionCaller, supportSessions, users, typ
 import { eventually } from '@recado/testkit';
 import { queryAsOwner } from '@recado/testkit/as-owner';
 import { expect, test } from 'vitest';
-import { codeOf, sessionOf } from '../testing/second-factor.steps.ts';
+import { codeOf } from '../testing/second-factor.steps.ts';
+import { sessionIdOf } from '../testing/session.steps.ts';
 import { aMail, from, password, platform, serveAccounts } from '../testing/serve-accounts.ts';
 import { enterAsSupport, supportReason } from '../testing/support.steps.ts';
 
@@ -11,7 +12,7 @@ const clientOf = serveAccounts({ SMTP_URL: 'smtp://mail.example' });
 const bySupport = 'chosen by support';
 
 const callerOf = async (token: string): Promise<Caller> => {
-  const sessionId = sessionOf(token);
+  const sessionId = sessionIdOf({ token });
   const resolved = await clientOf(auth).resolve(platform, { sessionId });
   return sessionCaller(resolved, { sessionId, trace: 'test', address: null });
 };
@@ -54,7 +55,9 @@ test('a user whom support made keeps nobody, also after support has changed it a
     ).rejects.toThrow('ERR_NO_PERMISSION');
   }
   const { token } = await clientOf(auth).enter(platform, { companyId: id, reason: supportReason });
-  await expect(clientOf(supportSessions).allow(made, { id: sessionOf(token) })).rejects.toThrow('ERR_NO_PERMISSION');
+  await expect(clientOf(supportSessions).allow(made, { id: sessionIdOf({ token }) })).rejects.toThrow(
+    'ERR_NO_PERMISSION',
+  );
   await end();
   await isRefused(email, bySupport);
 });
@@ -81,7 +84,7 @@ test('a user who ended stays so whatever a later session changes, until the comp
   await end();
   await eventually(isEnded, 'the end of the user');
   const { token } = await clientOf(auth).enter(platform, { companyId: id, reason: supportReason });
-  await clientOf(supportSessions).allow(admin, { id: sessionOf(token) });
+  await clientOf(supportSessions).allow(admin, { id: sessionIdOf({ token }) });
   const later = await callerOf(token);
   for (const change of [{ email: aMail() }, { profile: 'user' as const }, { password: bySupport }]) {
     await clientOf(users).update(later, { id: userId, ...change });
@@ -89,7 +92,7 @@ test('a user who ended stays so whatever a later session changes, until the comp
     await clientOf(users).update(admin, { id: userId, name: 'Nina P.' });
     expect(await isEnded(), 'saved without a password').toBe(true);
   }
-  await clientOf(supportSessions).end(admin, { id: sessionOf(token) });
+  await clientOf(supportSessions).end(admin, { id: sessionIdOf({ token }) });
   await isRefused(made.email, bySupport);
   expect(await isEnded()).toBe(true);
   await clientOf(users).update(admin, { id: userId, password });

@@ -2,6 +2,7 @@ import { auth, secondFactor } from '@recado/contracts';
 import { aCaller } from '@recado/testkit';
 import { Secret, TOTP } from 'otpauth';
 import { aCompany, from, password, type ClientFactory } from './serve-accounts.ts';
+import { sessionIdOf } from './session.steps.ts';
 
 /** The code of a step relative to the present one; the next step is accepted already. */
 export const codeOf = (base32: string, step = 0, now = Date.now()): string =>
@@ -19,14 +20,10 @@ export async function enrolled(clientOf: ClientFactory) {
   return { ...company, secret, address, code, codes, signIn };
 }
 
-/** The access token holds the session id. */
-export const sessionOf = (token: string): string =>
-  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid;
-
 /** A caller with the session of a sign-in. */
 export async function signedIn(clientOf: ClientFactory, email: string, given: object = {}) {
   const { user, token, refreshToken } = await clientOf(auth).login(from('10.0.0.9'), { email, password, ...given });
-  const sessionId = sessionOf(token);
+  const sessionId = sessionIdOf({ token });
   const caller = aCaller({ companyId: user.companyId, userId: user.id, profile: user.profile, sessionId });
   return { caller: { ...caller, super: user.super }, user, sessionId, refreshToken };
 }

@@ -25,6 +25,7 @@ import { AccountsDatabase, type AccountsScope } from '../accounts.database.ts';
 import { hashChosenPassword, type PasswordOwner } from '../auth/hash-chosen-password.ts';
 import { PasswordConfirmation } from '../auth/password.confirmation.ts';
 import { publishEndedSessions } from '../auth/publish-ended-sessions.ts';
+import { endInvitations, isLastAdmin } from '../rows/last-admin.ts';
 import { publishPresence, publishUser } from '../rows/publish-user.ts';
 import { supportChangeOf, supportCreation, supportSessionBehind } from '../rows/support-change.ts';
 import type { UserEntity } from '../rows/user.entity.ts';
@@ -135,9 +136,11 @@ export class UserService implements Handlers<typeof users> {
   }
 
   admins(caller: Caller): Promise<CompanyAdmins> {
-    return this.db.within(caller, async ({ users, settings }) => {
+    return this.db.within(caller, async ({ users, settings, personalProfiles }) => {
       const { language, timezone } = await settings.sessionSettings(caller.companyId);
-      const admins = (await users.listAdmins()).map(({ id, name, email }) => ({ id, name, email }));
+      const rows = await users.listAdmins();
+      const declined = await personalProfiles.withoutWeekMail(rows.map(({ id }) => id));
+      const admins = rows.map(({ id, name, email }) => ({ id, name, email, weekMail: !declined.has(id) }));
       return { admins, language, timezone };
     });
   }
@@ -241,14 +244,8 @@ async function changeRights(
   if (input.connectionId !== undefined) user.connectionId = input.connectionId;
 }
 
-/** Who may not invite any more must not come back by an invitation. */
-async function endInvitations({ invitations, publish }: AccountsScope, { id }: UserEntity): Promise<void> {
-  if (await invitations.removeOfInviter(id)) publish(accountViews.invitations, {});
-}
-
-async function refuseLastAdmin({ users }: AccountsScope, user: UserEntity, fields: NamedProblem[] = []): Promise<void> {
-  const others = (await users.lockAdmins()).filter((admin) => admin.id !== user.id && admin.isLastingAdmin);
-  if (others.length === 0) throw new Fault('ERR_LAST_ADMIN', {}, fields);
+async function refuseLastAdmin(scope: AccountsScope, user: UserEntity, fields: NamedProblem[] = []): Promise<void> {
+  if (await isLastAdmin(scope, user)) throw new Fault('ERR_LAST_ADMIN', {}, fields);
 }
 
 /** The colleague is not removed before the transaction ends. @throws ERR_NO_USER_FOUND, which names the field */

@@ -10,7 +10,7 @@ export async function presentSubscription(
 ): Promise<SubscriptionView> {
   const company = await scope.subscriptions.get(companyId);
   const open = await scope.invoices.open();
-  const { currency } = await scope.platform.get();
+  const { currency, asksAddress = false } = await scope.platform.get();
   const { planId, planName, monthlyCents, recurrence, email, creditCents } = company;
   const dueDate = company.dueDate?.toISOString() ?? null;
   return {
@@ -27,6 +27,7 @@ export async function presentSubscription(
     days: dunningDays(company),
     plans: company.hasOwnPrice ? [] : plans,
     isSandbox: (await scope.providers.activeName()) === 'sandbox',
+    asksAddress,
   };
 }
 

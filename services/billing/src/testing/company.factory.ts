@@ -43,11 +43,12 @@ export const aPlan = (given: Partial<PlanView> = {}): PlanView => ({
   useKanban: true,
   useOpenAi: true,
   useIntegrations: true,
+  useRules: true,
   isPublic: true,
   ...given,
 });
 
-/** A company as accounts tells of it. */
+/** A company as accounts publishes it. */
 export async function aCompany(bus: Bus, given: Partial<SubscriptionState> = {}) {
   const companyId = newId();
   const admin = aCaller({ companyId, userId: newId() });

@@ -26,7 +26,15 @@ async function limit(company: Company, limits: QuotaLimits): Promise<void> {
   const { companyId } = company;
   const features = { useCampaigns: true, useSchedules: true, useInternalChat: true, useExternalApi: true };
   const none = { users: null, connections: null, queues: null, aiMonthlyTokens: null };
-  const allowance = { name: 'Básico', ...none, ...features, useKanban: true, useOpenAi: true, useIntegrations: true };
+  const allowance = {
+    name: 'Básico',
+    ...none,
+    ...features,
+    useKanban: true,
+    useOpenAi: true,
+    useIntegrations: true,
+    useRules: true,
+  };
   const state = { companyId, name: 'Aurora', status: true, allowance: { ...allowance, ...limits } as OwnPlan };
   await publishAs(bus, companyEvents.updated, companyId, state);
 }

@@ -1,4 +1,4 @@
-import { connectionEvents, webhookEvents } from '@recado/contracts';
+import { connectionEvents, ruleEvents, templateEvents, webhookEvents, type TemplateChange } from '@recado/contracts';
 import { rpcSubject } from '@recado/platform';
 import { aCompanyId, eventually, publishAs } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -55,4 +55,63 @@ test('admins get a mail of a webhook that was disabled, once for each time', asy
     server.received.filter(({ recipients, text = '' }) => recipients.includes(email) && text.includes('webhook CRM'));
   await eventually(() => admins.every((admin) => mailsTo(admin).length === 2));
   expect(mailsTo({ email: admins[0]?.email ?? '' })[0]?.text).toContain('https://recado.example/webhooks');
+});
+
+test('admins get a mail of a template that Meta has stopped, one a day for each state', async () => {
+  const companyId = aCompanyId();
+  const facts = { templateId: 3, name: 'oferta', language: 'pt_BR', category: 'MARKETING', quality: 'RED' } as const;
+  const changed = (status: TemplateChange['status'], before: TemplateChange['status'], reason: string | null = null) =>
+    publishAs(bus, templateEvents.changed, companyId, {
+      ...facts,
+      status,
+      reason,
+      before: { status: before, quality: 'YELLOW' },
+      connectionIds: [7],
+    });
+  await changed('PENDING', 'APPROVED');
+  await changed('PAUSED', 'APPROVED', 'Low quality');
+  await changed('PAUSED', 'PAUSED');
+  await changed('APPROVED', 'PAUSED');
+  await changed('PAUSED', 'APPROVED', 'Low quality');
+  await changed('DISABLED', 'PAUSED');
+  const mailsTo = ({ email }: { email: string }) =>
+    server.received
+      .filter(({ recipients, text = '' }) => recipients.includes(email) && text.includes('oferta'))
+      .map(({ text = '' }) => text);
+  await eventually(() => admins.every((admin) => mailsTo(admin).some((text) => text.includes('desativou'))));
+  for (const admin of admins) {
+    expect(mailsTo(admin)).toHaveLength(2);
+    expect(mailsTo(admin)[0]).toContain('A Meta pausou o modelo oferta');
+    expect(mailsTo(admin)[0]).toContain('Motivo informado pela Meta: Low quality');
+    expect(mailsTo(admin)[0]).toContain('https://recado.example/message-templates');
+  }
+});
+
+test('admins get a mail of a number whose quality falls, and none when it rises', async () => {
+  const companyId = aCompanyId();
+  type Quality = 'GREEN' | 'YELLOW' | 'RED';
+  const changed = (quality: Quality, before: Quality) =>
+    publishAs(bus, connectionEvents.qualityChanged, companyId, { connectionId: 7, name: 'Oficial', quality, before });
+  await changed('YELLOW', 'GREEN');
+  await changed('RED', 'YELLOW');
+  await changed('YELLOW', 'RED');
+  await changed('GREEN', 'YELLOW');
+  await changed('RED', 'GREEN');
+  const mailsTo = ({ email }: { email: string }) =>
+    server.received
+      .filter(({ recipients, text = '' }) => recipients.includes(email) && text.includes('número Oficial'))
+      .map(({ text = '' }) => text);
+  await eventually(() => admins.every((admin) => mailsTo(admin).length === 2));
+  expect(mailsTo({ email: admins[0]?.email ?? '' }).filter((text) => text.includes('qualidade baixa'))).toHaveLength(1);
+});
+
+test('admins get a mail of a rule that switched itself off', async () => {
+  const companyId = aCompanyId();
+  const stopped = { ruleId: 7, name: 'Segunda via', at: '2026-11-25T13:02:00.000Z' };
+  await publishAs(bus, ruleEvents.stopped, companyId, stopped);
+  await publishAs(bus, ruleEvents.stopped, companyId, stopped);
+  const mailsTo = ({ email }: { email: string }) =>
+    server.received.filter(({ recipients, text = '' }) => recipients.includes(email) && text.includes('Segunda via'));
+  await eventually(() => admins.every((admin) => mailsTo(admin).length === 1));
+  expect(mailsTo({ email: admins[0]?.email ?? '' })[0]?.text).toContain('https://recado.example/rules');
 });

@@ -1,7 +1,6 @@
-import type { Language, Mail, MailKind, MailOrder } from '@recado/contracts';
+import type { Language, Mail, MailKind, MailOrder, MailState } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 
-export type MailState = 'waiting' | 'sent' | 'failed' | 'disabled';
 export interface WaitingMail {
   id: number;
   companyId: number;
@@ -12,6 +11,15 @@ export interface WaitingMail {
   mail: Mail;
   attempts: number;
   createdAt: Date;
+}
+interface ShownMail {
+  id: number;
+  kind: MailKind;
+  to: string;
+  state: MailState;
+  error: string;
+  createdAt: Date;
+  endedAt: Date | null;
 }
 const COLUMNS = `id, company_id as "companyId", mail_id as "mailId", kind, language,
   json_build_object('name', to_name, 'email', to_email) as "to", content as mail, attempts, created_at as "createdAt"`;
@@ -42,7 +50,16 @@ export class MailRepository {
     return row ?? null;
   }
 
-  /** Ends a waiting mail; what was written in it is removed. */
+  /** The mails of a company, the newest first. */
+  newestOf(companyId: number, limit: number): Promise<ShownMail[]> {
+    return this.manager.query<ShownMail[]>(
+      `select id, kind, to_email as "to", state, error, created_at as "createdAt", ended_at as "endedAt"
+       from chat.mails where company_id = $1 order by created_at desc, id desc limit $2`,
+      [companyId, limit],
+    );
+  }
+
+  /** Ends a waiting mail; its text is removed. */
   async end(id: number, state: Exclude<MailState, 'waiting'>, error = ''): Promise<void> {
     await this.manager.query(
       `update chat.mails set state = $2, error = $3, content = null, ended_at = now(),

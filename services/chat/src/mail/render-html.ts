@@ -1,4 +1,6 @@
 import type { Branding, Language } from '@recado/contracts';
+import { renderChart } from './render-chart.ts';
+import { escapeHtml } from './escape-html.ts';
 import type { MailText } from './words/mail.words.ts';
 
 /** The content of a mail in the order in which it is read. */
@@ -18,12 +20,9 @@ const SMALL = 'margin:0 0 8px;font-size:13px;line-height:20px;color:#55646A';
 
 /** One table with styles in its elements, because mail programs know little else. */
 export function renderHtml(content: MailContent, branding: Branding): string {
-  const { language, subject, greeting, paragraphs, rows = [], button, url, addressHint, footer } = content;
+  const { language, subject, greeting, paragraphs, rows = [], ending = [], button, url, addressHint, footer } = content;
   const color = branding.color || DEFAULT_COLOR;
   const link = escapeHtml(url);
-  const body = [greeting, ...paragraphs].map(
-    (text) => `<p style="${TEXT}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,
-  );
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -37,8 +36,10 @@ export function renderHtml(content: MailContent, branding: Branding): string {
 <tr><td style="padding:24px 32px;border-bottom:3px solid ${escapeHtml(color)}">${renderHead(branding)}</td></tr>
 <tr><td style="padding:28px 32px 12px">
 <h1 style="margin:0 0 20px;font-size:20px;line-height:28px;color:#1F2A2E">${escapeHtml(subject)}</h1>
-${body.join('\n')}
+${renderParagraphs([greeting, ...paragraphs])}
 ${renderRows(rows)}
+${content.chart ? renderChart(content.chart, color) : ''}
+${renderParagraphs(ending)}
 <p style="margin:24px 0"><a href="${link}" style="${buttonStyle(color)}">${escapeHtml(button)}</a></p>
 <p style="${SMALL}">${escapeHtml(addressHint)}<br><span style="word-break:break-all">${link}</span></p>
 </td></tr>
@@ -52,13 +53,8 @@ ${footer.map((text) => `<p style="${SMALL}">${escapeHtml(text)}</p>`).join('\n')
 `;
 }
 
-export const escapeHtml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
+const renderParagraphs = (texts: string[]): string =>
+  texts.map((text) => `<p style="${TEXT}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`).join('\n');
 
 function renderHead({ name, logo }: Branding): string {
   const escaped = escapeHtml(name);

@@ -10,12 +10,25 @@ const mails: { [K in MailKind]: Extract<Mail, { kind: K }> } = {
   locked: { kind: 'locked', dueDay: '2026-12-05' },
   unlocked: { kind: 'unlocked', paidUntil: null },
   connectionDown: { kind: 'connectionDown', connection: 'Vendas', since: '2026-11-25T10:32', reason: 'logged_out' },
+  templateStopped: { kind: 'templateStopped', template: 'oferta', status: 'PAUSED', reason: 'Low quality' },
+  qualityFallen: { kind: 'qualityFallen', connection: 'Vendas', quality: 'RED' },
+  ruleStopped: { kind: 'ruleStopped', rule: 'Segunda via', since: '2026-11-25T10:32' },
   webhookDisabled: { kind: 'webhookDisabled', webhook: 'CRM', since: '2026-11-25T10:32', reason: 'failing' },
   exportReady: { kind: 'exportReady', until: '2026-12-02' },
   notice: { kind: 'notice', subject: 'Manutenção no domingo', text: 'O sistema para às 2 h.\n\nVolta às 4 h.' },
   passwordReset: { kind: 'passwordReset', sealedToken: 'sealed', minutes: 30 },
   invitation: { kind: 'invitation', sealedToken: 'sealed', company: 'Padaria Aurora', days: 7 },
   emailConfirmation: { kind: 'emailConfirmation', sealedToken: 'sealed', hours: 48 },
+  week: {
+    kind: 'week',
+    from: '2026-11-23',
+    to: '2026-11-29',
+    totals: { started: 42, finished: 38, leads: 9, waitMinutes: 12.4 },
+    before: { started: 35, finished: 36, leads: 4, waitMinutes: null },
+    rating: { mean: 2.7, count: 18 },
+    days: [23, 24, 25, 26, 27, 28, 29].map((day) => ({ day: `2026-11-${day}`, started: day - 20, finished: 29 - day })),
+    advice: { kind: 'waiting', count: 3, since: '2026-11-28T10:32' },
+  },
 };
 const { branding } = initialPlatform;
 const render = (mail: Mail, given: Partial<Parameters<typeof renderMail>[0]> = {}, own = branding) =>
@@ -96,4 +109,23 @@ test('the mail has the colour and the name of the platform, with a legible label
 test('a logo is shown from the mail itself', () => {
   const { html } = render(mails.invoice, {}, { ...branding, logo: 'data:image/png;base64,AAAA' });
   expect(html).toContain('<img src="cid:logo" alt="Recado"');
+});
+
+test('the numbers of a week stand beside those of the week before, with a chart of its days and one thing to do', () => {
+  const { text, html, subject } = render(mails.week);
+  expect(subject).toBe('Sua semana: 42 tickets iniciados, 38 finalizados');
+  expect(text).toContain('Tickets iniciados: 42 (antes: 35)\n');
+  expect(text).toContain('Espera até ser atendido: 12 min (antes: –)\nAvaliação: 2,7 de 3 (18)');
+  expect(text).toContain('seg. Tickets iniciados: 3, Finalizados: 6\n');
+  expect(text).toContain('3 clientes esperam por atendimento, o primeiro desde 28/11/2026 10:32.');
+  expect(text).toContain('https://recado.example/tickets\n');
+  // The highest column has the whole height, the one of a day without anything a line.
+  expect(html).toContain('height:96px');
+  expect(html).toContain('height:1px');
+  const advised = (advice: (typeof mails.week)['advice']) => render({ ...mails.week, advice }).text;
+  expect(advised({ kind: 'busiest', day: '2026-11-24', hour: 10, tickets: 8 })).toContain(
+    'ter. às 10 h, com 8 tickets',
+  );
+  expect(advised({ kind: 'unsatisfied', count: 4, of: 12 })).toContain('4 de 12 avaliações foram a pior nota');
+  expect(advised(null)).not.toContain('Para fazer');
 });

@@ -1,6 +1,6 @@
 import type { Branding, Language, Mail } from '@recado/contracts';
 import { renderHtml, type MailContent } from './render-html.ts';
-import type { Formats, MailText, MailWords } from './words/mail.words.ts';
+import type { Formats, MailChart, MailText, MailWords } from './words/mail.words.ts';
 import { en } from './words/mail.words.en.ts';
 import { es } from './words/mail.words.es.ts';
 import { pt } from './words/mail.words.pt.ts';
@@ -27,7 +27,7 @@ export function renderMail(given: MailToRender, branding: Branding, publicUrl: s
   const { name, language, mail, token } = given;
   const own = words[language];
   const url = `${publicUrl}${pathOf(mail, token)}`;
-  const { subject, ...rest } = textOf(own, mail, formatsOf(language));
+  const { subject, note, ...rest } = textOf(own, mail, formatsOf(language));
   const { supportContact } = branding;
   const origin = mail.kind === 'notice' ? own.fromProvider : own.automatic;
   const content: MailContent = {
@@ -37,7 +37,7 @@ export function renderMail(given: MailToRender, branding: Branding, publicUrl: s
     greeting: own.greeting(singleLine(name)),
     url,
     addressHint: own.address,
-    footer: [...(supportContact ? [own.support(supportContact)] : []), origin(branding.name)],
+    footer: [...(note ? [note] : []), ...(supportContact ? [own.support(supportContact)] : []), origin(branding.name)],
   };
   return { subject: content.subject, text: renderText(content), html: renderHtml(content, branding) };
 }
@@ -59,13 +59,20 @@ function pathOf(mail: Mail, token: string | null): string {
     case 'emailConfirmation':
       return `/confirm-email/${encodeURIComponent(token ?? '')}`;
     case 'connectionDown':
+    case 'qualityFallen':
       return '/connections';
+    case 'templateStopped':
+      return '/message-templates';
     case 'webhookDisabled':
       return '/webhooks';
+    case 'ruleStopped':
+      return '/rules';
     case 'exportReady':
       return '/settings';
     case 'notice':
       return '/';
+    case 'week':
+      return mail.advice?.kind === 'waiting' ? '/tickets' : '/';
     case 'unlocked':
       return '/tickets';
     default:
@@ -83,16 +90,31 @@ const formatsOf = (language: Language): Formats => ({
     const [, year, month, date, time] = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}))?/.exec(day) ?? [];
     return `${date}/${month}/${year}${time ? ` ${time}` : ''}`;
   },
+  weekday: (day) =>
+    new Intl.DateTimeFormat(locales[language], { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`)),
+  number: (value) => new Intl.NumberFormat(locales[language]).format(value),
+  minutes: (value) => {
+    if (value === null) return '–';
+    const whole = Math.round(value);
+    return whole < 60 ? `${whole} min` : `${Math.floor(whole / 60)} h ${whole % 60} min`;
+  },
 });
 
-function renderText({ greeting, paragraphs, rows = [], button, url, footer }: MailContent): string {
+function renderText({ greeting, paragraphs, rows = [], chart, ending = [], button, url, footer }: MailContent): string {
   const table = rows.map(([label, value]) => `${label}: ${value}`).join('\n');
   const blocks = [
     greeting,
     ...paragraphs,
     ...(table ? [table] : []),
+    ...(chart ? [textOfChart(chart)] : []),
+    ...ending,
     `${button}:\n${url}`,
     `-- \n${footer.join('\n')}`,
   ];
   return `${blocks.join('\n\n')}\n`;
 }
+
+const textOfChart = ({ series, columns }: MailChart): string =>
+  columns
+    .map(({ label, values }) => `${label} ${series.map((name, n) => `${name}: ${values[n]}`).join(', ')}`)
+    .join('\n');

@@ -3,7 +3,7 @@ import type { JobKind } from '@recado/platform';
 
 /** Encrypted for the browser and read by public/push-worker.js of the web app. */
 export type PushPayload = PushedNotice & { language: string };
-export type PushedNotice = TicketPush | ChatPush;
+export type PushedNotice = TicketPush | ChatPush | OutagePush;
 interface TicketPush {
   kind: Exclude<NoticeKind, 'gone'>;
   ticketId: number;
@@ -28,6 +28,13 @@ interface ChatPush {
   /** The name of the sender. */
   by: string;
   text: string;
+}
+/** A connection that is down. */
+interface OutagePush {
+  kind: 'outage';
+  connectionId: number;
+  /** The name of the connection. */
+  name: string;
 }
 export interface PushOrder {
   companyId: number;

@@ -20,9 +20,10 @@ const urgencies: Record<PushPayload['kind'], Urgency> = {
   overdue: 'high',
   chat: 'normal',
   mention: 'high',
+  outage: 'high',
 };
 
-/** Tells the browsers of users who have no page open what is new. */
+/** Sends notices to the browsers of users who have no page open. */
 @Injectable()
 export class PushJob {
   constructor(
@@ -56,12 +57,17 @@ export class PushJob {
       vapidDetails: { subject: this.config.PUSH_CONTACT, publicKey, privateKey },
       TTL: left,
       urgency: urgencies[pushed.kind],
-      // A later notice replaces one of the same ticket or chat that waits for an offline browser.
-      topic: 'chatId' in pushed ? `chat-${pushed.chatId}` : `ticket-${pushed.ticketId}`,
+      topic: topicOf(pushed),
       contentEncoding: 'aes128gcm',
       timeout: TIMEOUT_MS,
     });
   }
+}
+
+/** A later notice of the same subject replaces one that waits for an offline browser. */
+function topicOf(pushed: PushPayload): string {
+  if ('chatId' in pushed) return `chat-${pushed.chatId}`;
+  return pushed.kind === 'outage' ? `connection-${pushed.connectionId}` : `ticket-${pushed.ticketId}`;
 }
 
 /** The log must not show the address: everybody who has it can push to the browser. */

@@ -33,6 +33,8 @@ export interface Channel {
   /** How many chats are sent to in parallel. */
   readonly atOnce: number;
   readonly isOver: boolean;
+  /** Free messages end some time after the contact's last one. */
+  readonly hasWindow: boolean;
   /**
    * Sends one row of the outbox and waits for the answer.
    * @param handedOver called when the message has left, before WhatsApp answers

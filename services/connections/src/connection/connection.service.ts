@@ -120,6 +120,7 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
         if (given.isDefault === false && connection.isDefault)
           throw new Fault('ERR_NO_OTHER_WHATSAPP', {}, [{ field: 'isDefault', rule: 'oneDefault' }]);
         await scope.connections.save(connection);
+        if (cloud.cloud) await scope.templates.removeOrphans();
         if (given.isDefault && !connection.isDefault) await makeDefault(scope, connection, all);
         publishConnection(scope.publish, connection, 'updated');
         return connection.presentTo(caller, this.keys);
@@ -129,7 +130,7 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
     return view;
   }
 
-  /** What is entered of an official number, checked with Meta. */
+  /** Columns of an official number from the entered access, which is checked with Meta. */
   private async cloudOfNew({ companyId }: Caller, { kind, cloudAccess }: CreateWhatsapp): Promise<CloudColumns> {
     if (kind === 'cloud') return this.access.forNew(companyId, cloudAccess);
     if (cloudAccess) throw new Fault('ERR_WAPP_NOT_OFFICIAL', {}, [{ field: 'kind', rule: 'ERR_WAPP_NOT_OFFICIAL' }]);
@@ -172,14 +173,15 @@ export class ConnectionService implements Handlers<typeof whatsapp> {
   }
 
   async remove(caller: Caller, { id }: WhatsappId): Promise<void> {
-    await this.db.within(caller, async ({ connections, outbound, publish }) => {
+    await this.db.within(caller, async ({ connections, outbound, templates, publish }) => {
       const all = await connections.lockAll();
       const connection = all.find((candidate) => candidate.id === id);
       if (!connection) throw new Fault('ERR_NO_WAPP_FOUND');
       if (connection.isDefault) throw new Fault('ERR_NO_OTHER_WHATSAPP');
-      // What waits to be sent goes with the connection; people may send it again through another one.
+      // Jobs that wait to be sent end with the connection; people may send the messages again through another one.
       await outbound.failAll(id, 'ERR_WAPP_REMOVED', publish);
       await connections.remove(id);
+      await templates.removeOrphans();
       publish(connectionEvents.deleted, { connectionId: id });
       publish(connectionViews.deleted, { whatsappId: id });
     });

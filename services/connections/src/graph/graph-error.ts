@@ -19,8 +19,9 @@ export function readGraphError(answer: Record<string, unknown>): GraphProblem | 
 
 /** @param error an `error` of an answer, or one of the `errors` of a status */
 export function toProblem(error: unknown): GraphProblem {
-  const { code, error_subcode: subcode, message, title, error_data: data } = fieldsOf(error);
-  const detail = textOf(fieldsOf(data)['details'], 500) || textOf(message, 500) || textOf(title, 500);
+  const { code, error_subcode: subcode, message, title, error_data: data, error_user_msg: forPeople } = fieldsOf(error);
+  const words = [fieldsOf(data)['details'], forPeople, message, title].map((text) => textOf(text, 500));
+  const detail = words.find((text) => text !== '') ?? '';
   return { code: Number(code) || 0, subcode: Number(subcode) || null, detail };
 }
 
@@ -59,7 +60,17 @@ const failures: Record<number, FaultCode> = {
   131051: 'ERR_WAPP_FILE_REFUSED',
   131052: 'ERR_WAPP_FILE_REFUSED',
   131053: 'ERR_WAPP_FILE_REFUSED',
+  131008: 'ERR_TEMPLATE_PARAMETERS',
+  132000: 'ERR_TEMPLATE_PARAMETERS',
+  132001: 'ERR_NO_TEMPLATE_FOUND',
+  132005: 'ERR_TEMPLATE_TOO_LONG',
+  132007: 'ERR_TEMPLATE_POLICY',
+  132012: 'ERR_TEMPLATE_PARAMETERS',
+  132015: 'ERR_TEMPLATE_PAUSED',
+  132016: 'ERR_TEMPLATE_NOT_APPROVED',
 };
+/** Errors after which the templates of the account are read again. Source: Meta, "WhatsApp error codes". */
+export const isAboutTemplate = ({ code }: GraphProblem): boolean => code >= 132000 && code <= 132016;
 const PAIR_MS = 6_000;
 const SECOND_MS = 1_000;
 const busy = new Set([4, 80007, 130429]);

@@ -9,6 +9,8 @@ export interface Inbox {
   /** Messages older than the linking are the phone's history and are dropped. */
   linkedAt: Date | null;
   newPath: (name: string) => string;
+  /** Free messages end some time after the contact's last one. */
+  hasWindow: boolean;
   /** Addresses found stored within the hour. */
   knownAddresses: KnownAddressCache;
 }
@@ -39,11 +41,24 @@ async function acceptMessage(
     waiting: message.type === 'waiting',
   });
   if (!isNew) return false;
-  scope.publish(whatsappEvents.messageReceived, { connectionId, ...message });
+  const window = inbox.hasWindow && !fromMe && !message.isGroup ? await openWindow(scope, connectionId, event) : {};
+  scope.publish(whatsappEvents.messageReceived, { connectionId, ...message, ...window });
   if (source) await scope.media.add(connectionId, { waId, chat, path: newPath(source.name), source });
   if (message.isGroup) await recordGroup(scope, connectionId, message);
   else if (!fromMe) await recordAddress(scope, connectionId, knownAddresses, chat);
   return true;
+}
+
+async function openWindow(
+  { windows }: ConnectionsScope,
+  connectionId: number,
+  { chat, message, byAdvertisement = false }: DecodedEventOf<'message'>,
+): Promise<{ windowUntil?: string }> {
+  const address = addressOf(chat);
+  if (!address) return {};
+  const at = new Date(message.timestamp * 1000);
+  const until = await windows.opened(connectionId, address.digits, { jid: address.jid, at, byAdvertisement });
+  return { windowUntil: until.toISOString() };
 }
 
 async function acceptChange(
@@ -92,13 +107,18 @@ async function recordAddress(
   knownAddresses: KnownAddressCache,
   chat: WhatsappIdentity,
 ): Promise<void> {
-  const digits = chat.number ?? chat.lid;
-  if (!digits) return;
-  const jid = chat.number ? jidOf(chat.number, false) : `${digits}@lid`;
+  const address = addressOf(chat);
+  if (!address) return;
+  const { digits, jid } = address;
   if (knownAddresses.has(jid)) return;
   if (chat.number) for (const form of otherForms(chat.number)) knownAddresses.forget(jidOf(form, false));
   // Only an address that was stored before is cached: this transaction may still fail.
   if (!(await peers.recordMessage(connectionId, digits, jid))) knownAddresses.add(jid);
+}
+
+function addressOf({ number, lid }: WhatsappIdentity): { digits: string; jid: string } | null {
+  if (number) return { digits: number, jid: jidOf(number, false) };
+  return lid ? { digits: lid, jid: `${lid}@lid` } : null;
 }
 
 /** The LID is the one identifier of a person that does not change. */

@@ -5,13 +5,19 @@ export interface MessageOrigin {
   waId: string;
   chat: WhatsappIdentity;
   isGroup: boolean;
-  /** Set in groups. */
+  /** The author of a message in a group; null elsewhere. */
   author: WhatsappIdentity | null;
   fromMe: boolean;
 }
 /** A delivery of a channel, in the shape in which other services receive it. */
 export type DecodedEvent =
-  | (MessageOrigin & { kind: 'message'; message: Omit<IncomingMessage, 'connectionId'>; source: MediaSource | null })
+  | (MessageOrigin & {
+      kind: 'message';
+      message: Omit<IncomingMessage, 'connectionId'>;
+      source: MediaSource | null;
+      /** The contact came by a click on an advertisement. */
+      byAdvertisement?: boolean;
+    })
   | (MessageOrigin & { kind: 'edited'; target: string; body: string; mentions: WhatsappIdentity[] })
   | (MessageOrigin & { kind: 'reacted'; target: string; emoji: string; pushName: string | null; at: number })
   | (MessageOrigin & { kind: 'revoked'; target: string })

@@ -9,7 +9,7 @@ import { automatedSources, isAutomated, LOWEST_REPLY_PRIORITY } from './send.pri
 
 /** A row as it is read back from an update. */
 type UpdatedRow = OutboundJob & Pick<OutboundRow, 'id' | 'waId' | 'chat' | 'trace' | 'lid'>;
-/** Which rows may be sent now. */
+/** Conditions on rows that may be sent now. */
 export interface SendableRows {
   lowestPriority: number;
   /** Messages of campaigns, which have a pace, may be sent. */
@@ -196,7 +196,7 @@ export class OutboundRepository {
     }
   }
 
-  /** What waits for an account goes to the number that it has now. */
+  /** Sends queued jobs for an account to its new number. */
   async redirect(connectionId: number, from: string, to: string): Promise<void> {
     await this.manager.query(
       `update connections.outbound set chat = $3,
@@ -215,7 +215,7 @@ export class OutboundRepository {
   }
 }
 
-/** What becomes of a message belongs to the trace of its order, whoever reports it. */
+/** Changes of a message's state belong to the trace of its order, whichever process reports them. */
 function inTraceOf({ trace }: UpdatedRow, publish: () => void): void {
   const origin = readOrigin(trace ?? newTrace());
   inContext({ ...origin, companyId: currentContext()?.companyId ?? 0 }, publish);
@@ -226,6 +226,7 @@ const status = (connectionId: number, { waId, chat, lid, kind, payload }: Update
   waId,
   chat: { ...identityOfChat(chat), lid },
   ...(kind === 'message' && payload.source ? { source: payload.source } : {}),
+  ...(kind === 'message' && payload.isFallback ? { isFallback: true as const } : {}),
 });
 
 function publishFailure(connectionId: number, row: UpdatedRow, reason: string, publish: Publish): void {

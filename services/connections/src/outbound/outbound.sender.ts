@@ -112,7 +112,7 @@ export class OutboundSender {
     return most > 0 ? this.context.db.readForLease(this.lease, (scope) => this.next(scope, most)) : [];
   }
 
-  /** Runs a step; those who wait for its receipts and orders learn what became of them. */
+  /** Runs a step; callers that wait for its receipts and orders learn their outcome. */
   private async store(step: Step): Promise<OutboundRow[]> {
     const { receipts, orders } = step;
     try {
@@ -234,9 +234,18 @@ export class OutboundSender {
 
   /** @throws LeaseLost before anything has left, where a message must not leave twice */
   private async sendOnce(row: OutboundRow, handedOver: () => void): Promise<SendOutcome> {
-    if (this.channel.proofMs !== null)
-      await this.context.db.withLease(this.lease, ({ proofs }) => proofs.begin(row.id));
-    return this.channel.send(row, handedOver);
+    const { hasWindow, proofMs } = this.channel;
+    if (proofMs === null) return this.channel.send(row, handedOver);
+    const isAllowed = await this.context.db.withLease(this.lease, async ({ proofs, windows }) => {
+      await proofs.begin(row.id);
+      // Only templates may be sent after the window.
+      if (!hasWindow || row.kind !== 'message' || row.payload.template) return true;
+      if (!(await windows.isOver(this.lease.connectionId, row.chat))) return true;
+      const fallback = await proofs.useFallback(row.id);
+      if (fallback) row.payload = fallback;
+      return fallback !== null;
+    });
+    return isAllowed ? this.channel.send(row, handedOver) : { fail: 'ERR_WAPP_WINDOW_CLOSED' };
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ConnectionsScope } from '../connections.database.ts';
 import type { Channel, SendOutcome } from '../channel/channel.types.ts';
 import type { OutboundRow } from '../rows/outbound-job.ts';
+import { publishWindow } from '../inbound/publish-window.ts';
 import { isAutomated } from './send.priority.ts';
 
 /** Pauses between the attempts of one message; after the last attempt the message has failed. */
@@ -12,7 +13,7 @@ const unanswered: Extract<SendOutcome, { retry: string }> = { retry: 'ERR_SENDIN
 export interface FinishedSend {
   row: OutboundRow;
   outcome: SendOutcome;
-  /** By the monotonic clock. */
+  /** The start of the attempt by the monotonic clock. */
   startedAt: number;
   isHandedOver: boolean;
 }
@@ -29,7 +30,12 @@ export async function settleOutcome(
     await scope.days.countSent(connectionId, row.id, row.isCold);
   if ('done' in outcome) {
     if (row.kind === 'read') return scope.outbound.done(row.id);
+    // Meta's report that the message did not arrive may be faster than Meta's answer.
+    const mayBeReplaced = row.kind === 'message' && row.payload.fallback !== undefined;
+    if (mayBeReplaced && (await scope.proofs.isFallback(connectionId, row.waId))) return;
     if (outcome.remoteId !== undefined) await scope.proofs.setRemoteId(row.id, outcome.remoteId);
+    if (channel.hasWindow && row.kind === 'message')
+      publishWindow(scope.publish, connectionId, row.chat, await scope.windows.answered(connectionId, row.chat));
     return scope.outbound.sent(connectionId, row, channel.sentContent(row.waId), scope.publish);
   }
   return settleFailure(scope, connectionId, { row, outcome, channel });
@@ -42,10 +48,14 @@ interface FailedSend {
 }
 
 async function settleFailure(
-  { outbound, proofs, publish }: ConnectionsScope,
+  { outbound, proofs, windows, publish }: ConnectionsScope,
   connectionId: number,
   { row, outcome, channel: { proofMs } }: FailedSend,
 ): Promise<void> {
+  if ('fail' in outcome && outcome.fail === 'ERR_WAPP_WINDOW_CLOSED') {
+    publishWindow(publish, connectionId, row.chat, await windows.ended(connectionId, row.waId));
+    if (await proofs.sendFallback(connectionId, row.waId)) return;
+  }
   if ('fail' in outcome) return outbound.fail(connectionId, row.waId, outcome.fail, publish);
   if ('waits' in outcome) return proofs.waitAgain(row.id);
   if ('unanswered' in outcome && proofMs !== null) return proofs.unproven(row.id, proofMs);

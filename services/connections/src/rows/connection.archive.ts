@@ -17,8 +17,10 @@ export const connectionArchive: Exported = {
       'cloud_webhook',
       'cloud_key_hash',
       'cloud_check_at',
+      'templates_at',
     ],
   },
+  templates: { by: ['account', 'remote'] },
   session_events: { by: ['connection_id', 'id'] },
   sending_days: { by: ['connection_id', 'day'] },
 };

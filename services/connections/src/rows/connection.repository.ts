@@ -49,9 +49,9 @@ export class ConnectionRepository extends RowRepository<ConnectionEntity> {
     });
   }
   /** Locks the row for share, so that the status does not change before the transaction ends. */
-  async hold(id: number): Promise<Pick<ConnectionEntity, 'status' | 'kind'> | null> {
-    const [row] = await this.manager.query<Pick<ConnectionEntity, 'status' | 'kind'>[]>(
-      `select status, kind from connections.whatsapps where id = $1 for share`,
+  async hold(id: number): Promise<HeldConnection | null> {
+    const [row] = await this.manager.query<HeldConnection[]>(
+      `select id, status, kind from connections.whatsapps where id = $1 for share`,
       [id],
     );
     return row ?? null;
@@ -160,7 +160,7 @@ export class ConnectionRepository extends RowRepository<ConnectionEntity> {
   async checkCloudNow(id: number): Promise<void> {
     await this.planCloudCheck(id, 0);
   }
-  /** Meta refuses the number: what waits is left until a check has found it usable again. */
+  /** Meta refuses the number: waiting jobs are left until a check has found the number usable again. */
   async markUnusable(id: number, command: number): Promise<void> {
     await this.manager.query(
       `update connections.whatsapps set cloud_check_at = now(), status = 'OPENING'
@@ -175,23 +175,34 @@ export class ConnectionRepository extends RowRepository<ConnectionEntity> {
       [id, waitMs],
     );
   }
-  /** Numbers whose state is old, which are left to the caller for `nextMs`. */
-  async claimCloudChecks(most: number, nextMs: number): Promise<ConnectionOwner[]> {
+  /** Official numbers whose state or templates were read long ago, which are left to the caller for `nextMs`. */
+  async claimDue(what: 'state' | 'templates', most: number, nextMs: number): Promise<ConnectionOwner[]> {
+    const due = what === 'state' ? 'cloud_check_at' : 'templates_at';
     const [rows] = await this.manager.query<[ConnectionOwner[], number]>(
-      `with due as (select id from connections.whatsapps where cloud_check_at <= now()
-         order by cloud_check_at limit $1 for update skip locked)
-       update connections.whatsapps w set cloud_check_at = now() + make_interval(secs => $2::float / 1000)
+      `with due as (select id from connections.whatsapps where ${due} <= now()
+         order by ${due} limit $1 for update skip locked)
+       update connections.whatsapps w set ${due} = now() + make_interval(secs => $2::float / 1000)
        from due where w.id = due.id returning w.id, w.company_id as "companyId"`,
       [most, nextMs],
     );
     return rows;
   }
-  /** Stores what Meta says of a number; what users entered stays. */
-  async saveCloud(id: number, state: Partial<CloudNumber>): Promise<void> {
-    await this.manager.query(`update connections.whatsapps set cloud = cloud || $2::jsonb where id = $1`, [
-      id,
-      JSON.stringify(state),
-    ]);
+  /** The templates of an account are read from Meta soon. */
+  async readTemplatesSoon(account: string, waitMs = 0): Promise<void> {
+    await this.manager.query(
+      `update connections.whatsapps set templates_at = least(templates_at, now() + make_interval(secs => $2::float / 1000))
+       where kind = 'cloud' and wanted and cloud ->> 'accountId' = $1`,
+      [account, waitMs],
+    );
+  }
+  /** Stores Meta's description of a number; values that users entered stay. @returns the quality before */
+  async saveCloud(id: number, state: Partial<CloudNumber>): Promise<CloudNumber['quality'] | null> {
+    const [rows] = await this.manager.query<[{ quality: CloudNumber['quality'] | null }[], number]>(
+      `with before as (select cloud ->> 'quality' as quality from connections.whatsapps where id = $1 for update)
+       update connections.whatsapps set cloud = cloud || $2::jsonb from before where id = $1 returning before.quality`,
+      [id, JSON.stringify(state)],
+    );
+    return rows[0]?.quality ?? null;
   }
 
   async saveNewChatCap(id: number, newChatCap: NewChatCap): Promise<void> {
@@ -240,6 +251,7 @@ export class ConnectionRepository extends RowRepository<ConnectionEntity> {
 const unpublishedOutage = (downMs: number) =>
   `down_since < now() - make_interval(secs => $${downMs}::float / 1000) and down_told_at is null`;
 
+export type HeldConnection = Pick<ConnectionEntity, 'id' | 'status' | 'kind'>;
 interface ConnectionOwner {
   id: number;
   companyId: number;

@@ -5,9 +5,11 @@ export interface Revocation {
   to: string;
   isGroup: boolean;
 }
-/** What is queued for WhatsApp. */
+/** A message that its fallback may have replaced; `replaces` is then the id at Meta of the message that did not arrive. */
+type SentMessage = OutgoingMessage & { isFallback?: true; replaces?: string | null };
+/** A job that is queued for WhatsApp. */
 export type OutboundJob =
-  | { kind: 'message'; payload: OutgoingMessage }
+  | { kind: 'message'; payload: SentMessage }
   | { kind: 'revoke'; payload: Revocation }
   | { kind: 'edit'; payload: Omit<OutgoingEdit, 'connectionId'> }
   | { kind: 'reaction'; payload: Omit<OutgoingReaction, 'connectionId'> }
@@ -24,7 +26,7 @@ export type OutboundRow = OutboundJob & {
   trace: string | null;
   /** The chat's address on WhatsApp: undefined when not looked up recently, null when there is none. */
   address: string | null | undefined;
-  /** Of the account that WhatsApp gave for the number of the chat; null where none is known. */
+  /** The LID of the account that WhatsApp gave for the number of the chat; null where none is known. */
   lid: string | null;
   /** A message of a campaign, schedule or API to a person who has not written within 24 hours. */
   isCold: boolean;

@@ -1,4 +1,4 @@
-import type { SendingDay } from '@recado/contracts';
+import { chargeCategories, type ChargedCount, type SendingDay } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 import { dayEndSql, dayOfSql } from './company-day.ts';
 
@@ -7,6 +7,19 @@ const SHOWN_DAYS = 14;
 /** An answer counts for the cold message before it for so long. */
 const ANSWER_DAYS = 7;
 const today = dayOfSql('now()');
+
+interface StoredCharges {
+  connectionId: number;
+  /** Counts by category; ` free` behind a category counts its messages that cost nothing. */
+  charges: Record<string, number>;
+}
+const readCharges = (charges: Record<string, number>): ChargedCount[] =>
+  chargeCategories.flatMap((category) =>
+    [true, false].flatMap((billable) => {
+      const count = charges[billable ? category : `${category} free`] ?? 0;
+      return count > 0 ? { category, billable, count } : [];
+    }),
+  );
 
 /** Automatic messages of connections, counted by day of the company's calendar. */
 export class SendingDayRepository {
@@ -64,6 +77,24 @@ export class SendingDayRepository {
     );
   }
 
+  /** Counts a message by the price that Meta reports, once. */
+  async countCharge(
+    connectionId: number,
+    waId: string,
+    { category, billable }: Omit<ChargedCount, 'count'>,
+  ): Promise<void> {
+    await this.manager.query(
+      `with charged as (
+         update connections.outbound set charged = $3 where connection_id = $1 and wa_id = $2 and charged is null returning 1
+       )
+       insert into connections.sending_days as d (connection_id, day, charges)
+       select $1, ${today}, jsonb_build_object($3::text, 1) from charged
+       on conflict (connection_id, day) do update
+         set charges = d.charges || jsonb_build_object($3::text, coalesce((d.charges ->> $3)::int, 0) + 1)`,
+      [connectionId, waId, billable ? category : `${category} free`],
+    );
+  }
+
   async coldToday(connectionId: number): Promise<number> {
     const [row] = await this.manager.query<{ cold: number }[]>(
       `select cold from connections.sending_days where connection_id = $1 and day = ${today}`,
@@ -80,22 +111,23 @@ export class SendingDayRepository {
 
   /** The latest days of connections, the newest first. */
   async latest(connectionIds: number[]): Promise<Map<number, SendingDay[]>> {
-    const rows = await this.manager.query<(SendingDay & { connectionId: number })[]>(
+    const rows = await this.manager.query<(Omit<SendingDay, 'charges'> & StoredCharges)[]>(
       `with latest as (
          select *, row_number() over (partition by connection_id order by day desc) as place
-         from connections.sending_days where connection_id = any($1) and cold + warm + answered + failed > 0
+         from connections.sending_days where connection_id = any($1) and (cold + warm + answered + failed > 0 or charges <> '{}')
        ), undelivered as (
          select connection_id, ${dayOfSql('counted_at')} as day, count(*)::int as count from connections.outbound
          where connection_id = any($1) and cold and ack < 2 and counted_at < now() - interval '1 day' group by 1, 2
        )
-       select l.connection_id as "connectionId", to_char(l.day, 'YYYY-MM-DD') as day, cold, warm, answered, failed,
+       select l.connection_id as "connectionId", to_char(l.day, 'YYYY-MM-DD') as day, cold, warm, answered, failed, charges,
          coalesce(u.count, 0) as undelivered
        from latest l left join undelivered u on u.connection_id = l.connection_id and u.day = l.day
        where place <= ${SHOWN_DAYS} order by l.connection_id, l.day desc`,
       [connectionIds],
     );
     const days = new Map<number, SendingDay[]>();
-    for (const { connectionId, ...day } of rows) days.set(connectionId, [...(days.get(connectionId) ?? []), day]);
+    for (const { connectionId, charges, ...day } of rows)
+      days.set(connectionId, [...(days.get(connectionId) ?? []), { ...day, charges: readCharges(charges) }]);
     return days;
   }
 }

@@ -52,6 +52,7 @@ test('messages to people who have not written count as cold, and their first ans
     answered: 1,
     failed: 0,
     undelivered: 0,
+    charges: [],
   });
 });
 

@@ -1,4 +1,5 @@
 import {
+  abilitiesOf,
   dayOf,
   sending,
   type Backlog,
@@ -23,7 +24,7 @@ import { publishSessionHint } from '../rows/session.hints.ts';
 import { SEND_BURST } from './send-burst.ts';
 import { coldCeiling, type ColdCeiling } from './cold-ceiling.ts';
 
-/** Tells what connections may still send, and which numbers are on WhatsApp. */
+/** Answers the remaining budget of connections, and which numbers are on WhatsApp. */
 @Serves(sending)
 export class SendingService implements Handlers<typeof sending> {
   constructor(
@@ -80,17 +81,17 @@ export class SendingService implements Handlers<typeof sending> {
   }
 
   async checkNumbers(caller: Caller, { connectionId, numbers }: NumbersToCheck): Promise<KnownNumber[]> {
-    const known = await this.db.within(caller, async ({ connections, checks }) => {
+    const { known, isAsked } = await this.db.within(caller, async ({ connections, checks }) => {
       const { kind } = await connections.get(connectionId);
-      // Meta says only of a message whether its number is on WhatsApp.
-      if (kind === 'cloud') return new Map(numbers.map((number) => [number, true]));
+      // Meta reports only for a message whether its number is on WhatsApp.
+      if (!abilitiesOf(kind).includes('checksNumbers')) return { known: new Map<string, boolean>(), isAsked: false };
       const found = await checks.known(connectionId, numbers);
       const unknown = numbers.filter((number) => !found.has(number));
       if (unknown.length > 0) await checks.add(connectionId, unknown);
-      return found;
+      return { known: found, isAsked: true };
     });
-    publishSessionHint(this.bus, connectionId);
-    return numbers.map((number) => ({ number, exists: known.get(number) ?? null }));
+    if (isAsked) publishSessionHint(this.bus, connectionId);
+    return numbers.map((number) => ({ number, exists: known.get(number) ?? null, isAsked }));
   }
 
   strangers(caller: Caller, { connectionId, numbers }: ColdNumbersRequest): Promise<ColdNumbers> {

@@ -160,7 +160,10 @@ export class ConnectionsStage {
 
   /** A company with a number linked by QR code. */
   async linked(): Promise<LinkedCompany> {
-    const company = this.company();
+    return this.linkedTo(this.company());
+  }
+  /** Links a number to a company that is there already. */
+  async linkedTo(company: Omit<LinkedCompany, 'id' | 'number'>): Promise<LinkedCompany> {
     const number = await this.person();
     const { id } = await this.api.create(company.caller, { name: 'Loja' });
     const { qrcode } = await this.status(company.caller, id, 'qrcode');

@@ -66,7 +66,13 @@ export class ConnectionAttempt {
     // A device that is being linked receives nothing but its pairing.
     this.numberWait = credentials.linked && !hasNumber ? Promise.withResolvers() : null;
     const newPath = (name: string) => files.newPath(companyId, 'tickets', name);
-    this.inbox = { connectionId, linkedAt: plan.linkedAt, newPath, knownAddresses: new KnownAddressCache() };
+    this.inbox = {
+      connectionId,
+      linkedAt: plan.linkedAt,
+      newPath,
+      hasWindow: false,
+      knownAddresses: new KnownAddressCache(),
+    };
     const isRefused = () => hooks.isRefused();
     const followUp = (work: FollowUpWork) => hooks.followUp(work);
     this.incoming = new IncomingHandler({ db, lease, inbox: this.inbox, isRefused, followUp });

@@ -22,6 +22,7 @@ const MOST_TYPING_MS = 10_000;
 /** The channel of a linked device: its socket, until that ends. */
 export class DeviceChannel implements Channel {
   readonly proofMs = null;
+  readonly hasWindow = false;
   readonly atOnce: number;
   private readonly ackWaiters = new Map<string, (error: string | null) => void>();
 

@@ -184,7 +184,7 @@ system: [/docs/provider](/docs/provider).
 key's scopes go. \`npx recado-mcp\` is the same as a program, with \`RECADO_URL\` and \`RECADO_KEY\`.
 `.trim();
 
-/** What the resources of the public API are about. */
+/** Descriptions of the resources of the public API. */
 export const tagDescriptions: Readonly<Record<string, string>> = {
   apiMessages: 'Messages to numbers: sent at once, and followed by their id.',
   tickets: 'Conversations with contacts, in queues and with agents.',
@@ -202,6 +202,8 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   schedules: 'Messages for a later time.',
   whatsapp: 'The numbers of the company.',
   linkPages: 'Pages by which somebody without an account links their phone to a connection.',
+  messageTemplates:
+    'Messages that Meta has approved for the accounts of official numbers, which send them at any time.',
   users: 'The people of the company who work here.',
   campaignReports: 'What became of a campaign: numbers, recipients and answers.',
   campaignSettings: 'Intervals, opt-out words and limits of all campaigns.',

@@ -62,6 +62,7 @@ export const commonWords: Readonly<Record<string, string>> = {
   useKanban: 'Whether the company may use the kanban.',
   useOpenAi: 'Whether the company may use AI prompts.',
   useIntegrations: 'Whether the company may use integrations.',
+  useRules: 'Whether the company may use rules and macros.',
   maxStorageMb: 'The most megabytes of files; null: no limit.',
   maxAiTokens: 'The most tokens of prompts in a month; null: no limit.',
   hardQuotas: 'true: nothing goes on beyond a quota; false: the company is only warned.',

@@ -6,13 +6,8 @@ import {
   type Class,
   type WebhookEventType,
 } from '@recado/contracts';
-import {
-  notInWebhooks,
-  StatusCallbackData,
-  WebhookMessage,
-  webhookDataOf,
-  WebhookTestData,
-} from '@recado/contracts/webhook-bodies';
+import { StatusCallbackData, webhookDataOf, WebhookTestData } from '@recado/contracts/webhook-bodies';
+import { notInWebhooks, WebhookMessage } from '@recado/contracts/webhook-body-parts';
 import { addNamed, addSchema, schemaOf, type Schema, type Schemas } from './openapi-schema.ts';
 
 const parameter = (name: string, description: string) => ({
@@ -113,5 +108,6 @@ const summaries: Record<WebhookEventType, string> = {
   'connection.down': 'A connection that should be up has been down for minutes',
   'connection.up': 'A connection is up again that was down for minutes',
   'campaign.status': 'A campaign started, paused or ended',
+  'template.updated': 'State or quality of a template changed at Meta',
   'rating.received': 'A contact rated a ticket',
 };

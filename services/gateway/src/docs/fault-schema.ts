@@ -29,6 +29,10 @@ const factSchemas: Record<keyof FaultFacts, Schema> = {
     description:
       'With 403: the kind of key that may not do this: `connection` (the token of one), `test` or `provider`.',
   },
+  signInName: {
+    type: 'string',
+    description: 'With ERR_PROVIDER_REQUIRED: the name with which people of the company sign in by their provider.',
+  },
   accepts: { ...texts, description: 'With 415: the media types that the address takes.' },
   allow: { ...texts, description: 'With 405: the methods that the address takes, as in `Allow`.' },
   detail: {
@@ -70,6 +74,10 @@ const factSchemas: Record<keyof FaultFacts, Schema> = {
   address: {
     type: ['string', 'null'],
     description: 'With ERR_COMPANY_MOVED: the address of the company now; null while it moves.',
+  },
+  template: {
+    type: 'string',
+    description: 'With ERR_TEMPLATE_PAUSED and ERR_TEMPLATE_NOT_APPROVED: the name of the template.',
   },
   options: { type: 'integer', description: 'With ERR_TOO_MANY_OPTIONS: how many options a queue may have.' },
   levels: { type: 'integer', description: 'With ERR_TOO_MANY_OPTIONS: how many levels its menus may have.' },

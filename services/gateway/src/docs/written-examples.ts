@@ -1,4 +1,4 @@
-/** A time of tomorrow: what is sent later must not be in the past. */
+/** A time of tomorrow: a planned message must not be in the past. */
 const TOMORROW = () => `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T15:00:00.000Z`;
 
 const columns = [
@@ -35,6 +35,13 @@ const company = { name: 'Padaria Sol', email: 'rita@example.com', password: 'gir
 const sheetFile = { file: ['contatos.csv'] };
 const sheet = { hasHeader: true, country: '55', columns };
 
+const template = {
+  body: 'Olá, {{nome}}! Seu pedido saiu para entrega.',
+  footer: 'Padaria Sol',
+  buttons: [{ type: 'REPLY', text: 'Falar com a loja' }],
+  samples: [{ name: 'nome', value: 'Rita' }],
+};
+
 /** Examples of schemas whose fields belong together; those of the others are made from the kinds of their fields. */
 export const writtenExamples: Readonly<Record<string, () => object>> = {
   SendApiMessage: () => ({ number: '5511987654321', body: 'Olá! Seu pedido saiu para entrega.' }),
@@ -53,6 +60,14 @@ export const writtenExamples: Readonly<Record<string, () => object>> = {
   CreateScheduleForm: () => ({ body: 'Veja as ofertas.', contactId: 1, sendAt: TOMORROW(), file: ['ofertas.png'] }),
   ScheduleFileForm: () => ({ file: ['ofertas.png'] }),
   UpdateScheduleBody: () => ({ body: 'Olá, {{firstName}}! Sua consulta mudou de horário.', sendAt: TOMORROW() }),
+  CreateMessageTemplate: () => ({
+    ...template,
+    whatsappId: 1,
+    name: 'pedido_saiu',
+    language: 'pt_BR',
+    category: 'UTILITY',
+  }),
+  UpdateMessageTemplateBody: () => ({ ...template, body: 'Seu pedido saiu para entrega.', samples: [] }),
   CreateCompany: () => company,
   CreateQueue: () => ({ ...queue, options: [{ title: 'Orçamentos', message: 'O que você procura?' }] }),
   UpdateQueueBody: () => queue,

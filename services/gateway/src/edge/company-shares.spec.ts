@@ -17,9 +17,11 @@ const callerOf = (companyId: number, userId: number): Caller => ({
 function requests(shares: CompanyShares) {
   const running: { user: number | null; end: () => void }[] = [];
   const refused: { user: number | null; fault: Fault }[] = [];
-  const send = (caller: Caller, disconnected?: AbortSignal) => {
+  const send = (caller: Caller, disconnected?: AbortSignal, webhook?: string) => {
     const work = () => new Promise<void>((end) => void running.push({ user: caller.userId, end }));
-    shares.inTurn(caller, work, disconnected).catch((fault: Fault) => refused.push({ user: caller.userId, fault }));
+    shares
+      .inTurn(caller, work, disconnected, webhook)
+      .catch((fault: Fault) => refused.push({ user: caller.userId, fault }));
   };
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   const endOne = async () => {
@@ -45,6 +47,20 @@ test('a company runs at most six requests, one of its users four, and another co
   for (let n = 0; n < 3; n++) send(callerOf(2, 21));
   await settled();
   expect([runningOf(11), runningOf(12), runningOf(21)]).toEqual([4, 2, 3]);
+});
+
+test('webhooks of one address have the places of one company each, and of ten together', async () => {
+  const { send, running, refused, endOne, settled } = requests(sharesOf(6));
+  const meta = anonymousCaller('trace', 'pt', '10.0.0.9');
+  for (let n = 0; n < 10; n++) send(meta, undefined, '/cloud-webhooks/flood');
+  await settled();
+  expect(running).toHaveLength(6);
+  for (let n = 0; n < 60; n++) send(meta, undefined, `/cloud-webhooks/${n}`);
+  send(meta);
+  await settled();
+  expect(running).toHaveLength(61);
+  for (let n = 0; n < 71; n++) await endOne();
+  expect([running.length, refused.length]).toEqual([0, 0]);
 });
 
 test('a free place is given to the user with the fewest running requests, and every request is processed', async () => {

@@ -8,7 +8,9 @@ const LONGEST_WAIT_MS = 10_000;
 /** Limits for a company and for each user, so that one user's script cannot fill the queue of the company. */
 const MOST_WAITING = 200;
 const MOST_WAITING_OF_USER = 50;
-/** Bounds of what a refused client is told to wait. */
+/** Systems that deliver webhooks, such as Meta, have few addresses for all companies: their share has the places of so many. */
+const WEBHOOK_PLACES = 10;
+/** Bounds of the waiting time that a refused client is given. */
 const [SHORTEST_PAUSE_S, LONGEST_PAUSE_S] = [1, 60];
 /** The weight of the last request in the mean time of one. */
 const LAST_WEIGHT = 0.2;
@@ -112,7 +114,7 @@ const clientDisconnected = () => new Fault('ERR_UNAVAILABLE');
 
 /**
  * Limits the concurrent requests of each company, so that a company with many requests delays itself and no other. Callers
- * who are not signed in are limited by address.
+ * who are not signed in are limited by address, and deliveries of webhooks by their path as well.
  */
 @Injectable()
 export class CompanyShares {
@@ -122,23 +124,30 @@ export class CompanyShares {
 
   /**
    * @param disconnected aborts when the client has disconnected; a request that still waits then is not performed
+   * @param webhook the path at which another system delivers
    * @throws Fault ERR_TOO_MANY_REQUESTS when too many requests wait, or one waits too long
    */
-  async inTurn<T>(caller: Caller, work: () => Promise<T>, disconnected?: AbortSignal): Promise<T> {
-    const { companyId, address } = caller;
-    const user = requesterOf(caller);
-    const isSignedIn = user !== null;
-    const key = isSignedIn ? `company ${companyId}` : `address ${address && addressKey(address)}`;
-    const limit = this.config.COMPANY_CONCURRENCY;
-    const share = this.shares.get(key) ?? new Share(limit, isSignedIn ? mostOfUser(this.config) : limit);
+  async inTurn<T>(caller: Caller, work: () => Promise<T>, disconnected?: AbortSignal, webhook?: string): Promise<T> {
+    const user = webhook ?? requesterOf(caller) ?? '';
+    const [key, makeShare] = this.shareOf(caller, webhook);
+    const share = this.shares.get(key) ?? makeShare();
     this.shares.set(key, share);
-    await share.enter(user ?? '', disconnected);
+    await share.enter(user, disconnected);
     const began = Date.now();
     try {
       return await work();
     } finally {
-      share.leave(user ?? '', Date.now() - began);
+      share.leave(user, Date.now() - began);
       if (share.isIdle) this.shares.delete(key);
     }
+  }
+
+  private shareOf(caller: Caller, webhook: string | undefined): [key: string, makeShare: () => Share] {
+    const limit = this.config.COMPANY_CONCURRENCY;
+    if (requesterOf(caller) !== null)
+      return [`company ${caller.companyId}`, () => new Share(limit, mostOfUser(this.config))];
+    const address = caller.address && addressKey(caller.address);
+    if (webhook === undefined) return [`address ${address}`, () => new Share(limit, limit)];
+    return [`webhooks of ${address}`, () => new Share(limit * WEBHOOK_PLACES, limit)];
   }
 }

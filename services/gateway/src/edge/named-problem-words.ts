@@ -27,6 +27,12 @@ export const namedWords: Record<string, Words> = {
     es: 'Otra persona cambió este campo.',
   },
   code: { pt: 'O código não confere.', en: 'The code is not right.', es: 'El código no es correcto.' },
+  ofTrigger: {
+    pt: 'Não combina com o acontecimento da regra.',
+    en: 'Does not go with the event of the rule.',
+    es: 'No combina con el hecho de la regla.',
+  },
+  digits: { pt: 'Precisa ter algarismos.', en: 'Needs digits.', es: 'Debe tener dígitos.' },
   equals: { pt: 'Difere do esperado.', en: 'Differs from what is expected.', es: 'Difiere de lo esperado.' },
   exists: { pt: 'Não existe.', en: 'Does not exist.', es: 'No existe.' },
   format: { pt: 'O pedido está malformado.', en: 'The request is malformed.', es: 'La solicitud está mal formada.' },
@@ -37,6 +43,21 @@ export const namedWords: Record<string, Words> = {
     en: 'Not the id of a WhatsApp group, as in 120363041234567890@g.us.',
     es: 'No es el ID de un grupo de WhatsApp, como en 120363041234567890@g.us.',
   },
+  unproven: {
+    pt: 'Ninguém entrou pelo provedor ainda.',
+    en: 'Nobody has signed in by the provider yet.',
+    es: 'Nadie ha entrado por el proveedor todavía.',
+  },
+  unreachable: {
+    pt: 'Não respondeu como um provedor OpenID.',
+    en: 'Did not answer as an OpenID provider does.',
+    es: 'No respondió como un proveedor OpenID.',
+  },
+  signInName: {
+    pt: 'Use de 3 a 40 letras minúsculas, números e hífens entre eles.',
+    en: 'Use 3 to 40 small letters, digits and hyphens between them.',
+    es: 'Use de 3 a 40 letras minúsculas, números y guiones entre ellos.',
+  },
   sharedOnly: {
     pt: 'Programas e o Suporte só têm respostas rápidas de todos: envie `true`.',
     en: 'Programs and Support have quick messages of everybody only: send `true`.',
@@ -44,6 +65,11 @@ export const namedWords: Record<string, Words> = {
   },
   guessable: { pt: 'Fácil de adivinhar.', en: 'Easy to guess.', es: 'Fácil de adivinar.' },
   lastAdmin: { pt: 'É o último administrador.', en: 'Is the last administrator.', es: 'Es el último administrador.' },
+  groups: {
+    pt: 'Esta conexão não envia a grupos.',
+    en: 'This connection does not send to groups.',
+    es: 'Esta conexión no envía a grupos.',
+  },
   inGroup: {
     pt: 'Essa pessoa não está no grupo.',
     en: 'This person is not in the group.',
@@ -58,6 +84,11 @@ export const namedWords: Record<string, Words> = {
     pt: 'Informe um dos dois, e não ambos.',
     en: 'Give one of the two, and not both.',
     es: 'Indique uno de los dos, y no ambos.',
+  },
+  oneMessage: {
+    pt: 'vale apenas para um texto, um arquivo, um local, um contato ou uma enquete: aqui seriam várias mensagens',
+    en: 'is for one text, file, location, contact or poll: here there would be several messages',
+    es: 'vale solo para un texto, un archivo, una ubicación, un contacto o una encuesta: aquí serían varios mensajes',
   },
   pollOptions: {
     pt: 'Não pode ser mais do que o número de opções.',

@@ -40,6 +40,11 @@ const words: Record<string, Words> = {
     en: 'Is in the past. Give a time to come, or none for now.',
     es: 'Ya pasó. Indique una hora futura, o ninguna para ahora.',
   },
+  payerDocument: {
+    pt: 'Este CPF ou CNPJ não existe: confira os números.',
+    en: 'There is no such CPF or CNPJ: check the number.',
+    es: 'Este CPF o CNPJ no existe: revise el número.',
+  },
   arrayUnique: { pt: 'Há repetidos.', en: 'Some are there twice.', es: 'Hay repetidos.' },
   notBefore: {
     pt: 'O fim deve ser depois do início.',

@@ -5,6 +5,8 @@ import { addressOf, traceOf, type EdgeRequest } from './request.ts';
 /** Faults that may show guessed passwords or access to other users' data; operators find them in the log. */
 const securityFaults: ReadonlySet<FaultCode> = new Set([
   'ERR_INVALID_CREDENTIALS',
+  'ERR_LOGOUT_REFUSED',
+  'ERR_PROVIDER_REFUSED',
   'ERR_TOO_MANY_ATTEMPTS',
   'ERR_COMPANY_SUSPENDED',
   'ERR_NO_PERMISSION',

@@ -51,7 +51,7 @@ export class OperationHandler {
     const stored = [...body.files];
     try {
       const given = this.inputOf(operation, request, body);
-      // By what was given: where its files are stored differs with each attempt.
+      // The key covers the input as given, since the paths of stored files differ with each attempt.
       const idempotency = idempotencyOf(operation, request, given);
       const input = await this.inlineFiles.store(operation, request, given, stored);
       const { download } = operation;
@@ -130,8 +130,9 @@ export class OperationHandler {
   ): Promise<RpcAnswer> {
     const caller = { ...request.user, language: languageOf(request, request.user.language) };
     const subject = rpcSubject(operation.service, operation.resource, operation.operation);
+    const webhook = operation.takesRawBody ? request.path : undefined;
     return this.shares
-      .inTurn(caller, () => sendRequest(this.bus, caller, subject, input, idempotency), disconnected)
+      .inTurn(caller, () => sendRequest(this.bus, caller, subject, input, idempotency), disconnected, webhook)
       .catch((error: unknown) => {
         const named = nameMissingRow(error, operation.resource, input, request.params);
         throw this.presentCurrent(operation, withMessages(named, caller.language), request);

@@ -21,11 +21,15 @@ const patterns: Record<string, string> = {
   idOrUuid: '7',
   when: '2030-11-25T15:00:00.000Z',
 };
-/** Answers declare these fields more loosely than what was saved in them. */
+/** Answers declare these fields more loosely than the commands that save them. */
 const savedValues: Record<string, unknown> = {
   'ContactView.email': '',
   'ContactListItemView.number': '5511987654321',
   'ContactListItemView.email': '',
+  'MessageTemplateView.body': 'Olá',
+  'MessageTemplateView.language': 'pt_BR',
+  'TemplateButton.url': 'https://loja.example',
+  'MessagePrice.country': 'BR',
   'PlanView.users': 1,
   'PlanView.connections': 1,
   'PlanView.queues': 1,
@@ -106,7 +110,7 @@ const operations = mountedOperations().map((operation) => {
 });
 const commandOf = (method: string, path: string) =>
   operations.find((operation) => operation.method === method && operation.path === path);
-/** What a GET answers, and each command that takes it: PUT to the same path, POST to the path above it. */
+/** The answer of each GET with the commands that accept it: PUT on the same path, POST on the path above. */
 const pairs = operations.flatMap(({ method, path, output }) => {
   if (method !== 'GET' || output === null) return [];
   const type = Array.isArray(output) ? null : (output as Class<object>);

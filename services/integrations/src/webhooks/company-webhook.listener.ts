@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
-import { campaignEvents, connectionEvents, contactEvents, type EnvelopeOf } from '@recado/contracts';
+import { campaignEvents, connectionEvents, contactEvents, templateEvents, type EnvelopeOf } from '@recado/contracts';
 import { OnEvent } from '@recado/platform';
 import { IntegrationsDatabase } from '../integrations.database.ts';
 import { DeliveryEnqueuer } from './delivery.enqueuer.ts';
 
-/** Adds deliveries of events of contacts, connections and campaigns, and erases what is kept of erased contacts. */
+/** Adds deliveries of events of contacts, connections, templates and campaigns, and erases the data of erased contacts. */
 @Controller()
 export class CompanyWebhookListener {
   constructor(
@@ -20,7 +20,7 @@ export class CompanyWebhookListener {
   contactUpdated(event: EnvelopeOf<typeof contactEvents.updated>): Promise<void> {
     return this.enqueuer.enqueue(event, 'contact.updated', event.payload);
   }
-  /** What was delivered and kept of the merged contact belongs to the remaining one from now on. */
+  /** Deliveries and kept events of the merged contact belong to the remaining one from now on. */
   @OnEvent(contactEvents.merged)
   async contactMerged(event: EnvelopeOf<typeof contactEvents.merged>): Promise<void> {
     const { contactId, mergedId } = event.payload;
@@ -68,6 +68,10 @@ export class CompanyWebhookListener {
   up(event: EnvelopeOf<typeof connectionEvents.up>): Promise<void> {
     const { connectionId, name, since } = event.payload;
     return this.enqueuer.enqueue(event, 'connection.up', { connectionId }, { name, since });
+  }
+  @OnEvent(templateEvents.changed)
+  templateChanged(event: EnvelopeOf<typeof templateEvents.changed>): Promise<void> {
+    return this.enqueuer.enqueue(event, 'template.updated', {}, { ...event.payload });
   }
   @OnEvent(campaignEvents.statusChanged)
   campaignChanged(event: EnvelopeOf<typeof campaignEvents.statusChanged>): Promise<void> {

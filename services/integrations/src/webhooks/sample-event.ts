@@ -33,6 +33,17 @@ const facts: Record<WebhookEventType, Record<string, unknown>> = {
   'connection.down': { ...line, since: AT, reason: 'timed_out' },
   'connection.up': { ...line, since: AT },
   'campaign.status': { campaignId: campaign, name: 'Natal', status: 'EM_ANDAMENTO', stopReason: null },
+  'template.updated': {
+    templateId: 6,
+    name: 'pedido_enviado',
+    language: 'pt_BR',
+    category: 'UTILITY',
+    status: 'PAUSED',
+    quality: 'RED',
+    reason: null,
+    before: { status: 'APPROVED', quality: 'YELLOW' },
+    connectionIds: [connection],
+  },
   'rating.received': { rating: 3, userId: user, queueId: queue },
 };
 

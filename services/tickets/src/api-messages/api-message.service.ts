@@ -15,6 +15,7 @@ import {
   type ApiMessagePage,
   type ApiMessageView,
   type Caller,
+  type ChosenTemplate,
   type CheckedNumber,
   type CheckNumbers,
   type GivenNumber,
@@ -28,6 +29,7 @@ import { BotEngine } from '../bot/bot.engine.ts';
 import type { ConnectionCopyEntity } from '../rows/company/company.entities.ts';
 import { DeskDatabase, type DeskScope } from '../rows/desk.database.ts';
 import { postCallState } from '../conversation/post-call-state.ts';
+import { TemplatePreparer } from '../conversation/template.preparer.ts';
 import { MessageSender } from '../conversation/message.sender.ts';
 import { Presenter } from '../presenter.ts';
 import { apiMessageJobKind, newApiMessageJobKind } from './api-message.job-kind.ts';
@@ -53,6 +55,7 @@ export class ApiMessageService implements Handlers<typeof apiMessages> {
     private readonly bot: BotEngine,
     private readonly estimate: SendEstimate,
     private readonly tests: TestMessagePlayer,
+    private readonly templates: TemplatePreparer,
   ) {}
 
   async send(caller: Caller, input: SendApiMessage): Promise<ApiMessageView> {
@@ -62,10 +65,13 @@ export class ApiMessageService implements Handlers<typeof apiMessages> {
     );
     if (input.statusCallback) await this.checkCallback(caller, input.statusCallback);
     const isTest = isOfTestKey(caller);
+    if (input.template) await this.takeTemplate(caller, connectionId, input.template, call.content);
+    if (input.fallback)
+      call.content.fallback = await this.templates.prepareFallback(caller, connectionId, input.fallback);
     const pace = isTest || call.sendAt ? null : await this.estimate.paceOf(caller.companyId, connectionId);
     const view = await this.db.within(caller, async (scope) => {
       const connection = await findConnection(scope, caller, connectionId);
-      // Whoever tries the API may have no number linked yet.
+      // A company that tries the API may have no number linked yet.
       if (!isTest) refuseUnlinked(connection);
       await takeMeantNumbers(scope, call, input);
       if (!isTest && isTestNumber(call.number)) throw new Fault('ERR_TEST_NUMBER', {}, [testNumberProblem]);
@@ -146,17 +152,26 @@ export class ApiMessageService implements Handlers<typeof apiMessages> {
         asked: numbers.map((number, index) => ({ number, digits: digitsOf(given[index] ?? { number }) })),
       };
     });
-    if (isOfTestKey(caller)) return asked.map((one) => ({ ...one, exists: one.digits !== ABSENT_TEST_NUMBER }));
+    if (isOfTestKey(caller))
+      return asked.map((one) => ({ ...one, exists: one.digits !== ABSENT_TEST_NUMBER, isAsked: true }));
     const own = serviceCaller('tickets', caller.companyId, caller.trace);
     const distinct = [...new Set(asked.map(({ digits }) => digits))];
     const known = await client(this.bus, sending).checkNumbers(own, { connectionId, numbers: distinct });
-    const byDigits = new Map(known.map(({ number, exists }) => [number, exists]));
-    return asked.map((one) => ({ ...one, exists: byDigits.get(one.digits) ?? null }));
+    const byDigits = new Map(known.map(({ number, exists, isAsked }) => [number, { exists, isAsked }]));
+    return asked.map((one) => ({ ...one, ...(byDigits.get(one.digits) ?? { exists: null, isAsked: true }) }));
   }
 
   /** Whether states may be posted to the address is known where they are posted. */
   private checkCallback({ companyId, trace }: Caller, url: string): Promise<void> {
     return client(this.bus, statusCallbacks).check(serviceCaller('tickets', companyId, trace), { url });
+  }
+
+  /** The text of the template is that of the call. */
+  private async takeTemplate(caller: Caller, connectionId: number, template: ChosenTemplate, content: CallContent) {
+    const [file] = content.media;
+    const header = file ? file.stored : null;
+    content.template = await this.templates.prepare(caller, connectionId, template, header);
+    content.body = content.template.text;
   }
 
   private async now(scope: DeskScope, row: CallRow, content: CallContent): Promise<ApiMessageView> {
@@ -182,8 +197,8 @@ const testNumberProblem = { field: 'number', rule: 'testNumber' };
 const hasAddress = ({ media }: CallContent): boolean => media.some(({ stored }) => !stored);
 
 /** Whether the previous release, whose processes take jobs during an upgrade, can carry the call out. */
-const isKnownBefore = ({ isGroup, content: { poll, media } }: ReadCall): boolean =>
-  !isGroup && !poll && !media.some(({ sticker }) => sticker);
+const isKnownBefore = ({ isGroup, content: { poll, media, template, fallback } }: ReadCall): boolean =>
+  !isGroup && !poll && !template && !fallback && !media.some(({ sticker }) => sticker);
 
 /** Digits by which a contact is stored mean that contact, in a card as well. */
 async function takeMeantNumbers({ contacts }: DeskScope, call: ReadCall, input: SendApiMessage): Promise<void> {
@@ -236,7 +251,7 @@ async function findConnection(
 }
 const unknownConnection = (): Fault => new Fault('ERR_NO_WAPP_FOUND', {}, [{ field: 'whatsappId', rule: 'exists' }]);
 
-/** What waits for a connection that was logged out would wait for ever. */
+/** Refuses a call for a connection that was logged out, since the call would wait for ever. */
 function refuseUnlinked({ status }: ConnectionCopyEntity): void {
   if (status === 'DISCONNECTED') throw new Fault('ERR_WAPP_NOT_INITIALIZED');
 }

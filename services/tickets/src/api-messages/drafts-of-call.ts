@@ -1,5 +1,6 @@
 import type { ApiContactCard, ApiLocation, ApiPoll, StoredFile } from '@recado/contracts';
 import type { OutgoingDraft } from '../conversation/message.sender.ts';
+import { draftOfTemplate } from '../conversation/template.preparer.ts';
 import type { CallContent } from '../rows/api-message.repository.ts';
 
 type CallDraft = Pick<OutgoingDraft, 'text' | 'file' | 'voice' | 'sticker' | 'forwarded' | 'typingMs'> & {
@@ -12,7 +13,9 @@ type CallFile = CallContent['media'][number];
  * The messages of a call: one for each file, the first with the text as its caption, then location, contact and poll. What
  * cannot be a caption is a message of its own.
  */
-export function draftsOfCall({ body, media, location, contact, poll, typing = 0 }: CallContent): CallDraft[] {
+export function draftsOfCall(content: CallContent): CallDraft[] {
+  const { body, media, location, contact, poll, typing = 0, template } = content;
+  if (template) return [draftOfTemplate(template, media[0]?.stored)];
   const [first] = media;
   const isCaption = body !== '' && first !== undefined && first.caption === undefined && takesCaption(first);
   const drafts: CallDraft[] = body && !isCaption ? [{ text: body, isBody: true }] : [];

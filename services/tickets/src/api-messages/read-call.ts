@@ -9,6 +9,7 @@ import {
   type WhatsappIdentity,
 } from '@recado/contracts';
 import { requireStickerFormat } from '../conversation/sticker-format.ts';
+import { refuseBesideTemplate } from '../conversation/template.preparer.ts';
 import { requireVoiceFormat } from '../conversation/voice-format.ts';
 import type { CallContent } from '../rows/api-message.repository.ts';
 
@@ -43,8 +44,11 @@ export function readCall(input: SendApiMessage, country: Country): ReadCall {
     throw new Fault('ERR_NO_BUTTONS', {}, [{ field: 'buttons', rule: 'ERR_NO_BUTTONS' }]);
   const media = readMedia(input);
   const poll = readPoll(input.poll);
-  if (!body.trim() && media.length === 0 && !location && !contact && !poll)
+  const { template } = input;
+  if (template) refuseTemplate(input, media);
+  if (!body.trim() && media.length === 0 && !location && !contact && !poll && !template)
     throw missing(['body', ...(hasRecipient(input) ? [] : ['number'])]);
+  if (input.fallback) refuseFallback(input, media);
   const { name = '', typing = 0 } = input;
   const content = { body, media, location, contact, replyTo, queueId, openTicket, name, poll, typing };
   return {
@@ -53,6 +57,26 @@ export function readCall(input: SendApiMessage, country: Country): ReadCall {
     sendAt: readTime(input.sendAt),
   };
 }
+
+/** A template is all of the message, and goes to a person. */
+function refuseTemplate(input: SendApiMessage, media: ApiMedia[]): void {
+  refuseBesideTemplate({ body: input.body, files: media }, 'media');
+  const beside = (['location', 'contact', 'poll', 'groupId'] as const).find((field) => input[field]);
+  if (beside) throw problem(beside, 'notBoth');
+}
+
+/** A fallback replaces one message to a person. */
+function refuseFallback(input: SendApiMessage, media: ApiMedia[]): void {
+  const { body = '', location, contact, poll } = input;
+  const beside = (['template', 'groupId'] as const).find((field) => input[field]);
+  if (beside) throw problem(beside, 'notBoth');
+  const parts = [body.trim() !== '' && media.length === 0, ...media.map(() => true), location, contact, poll];
+  const isOne = parts.filter(Boolean).length === 1 && (media.length === 0 || !body.trim() || !isApart(media[0]));
+  if (!isOne) throw problem('fallback', 'oneMessage');
+}
+/** WhatsApp shows no text below stickers and audios, so that the text of the call would be a message of its own. */
+const isApart = (file: ApiMedia | undefined): boolean =>
+  file !== undefined && (file.sticker || (file.stored?.mimetype ?? file.mimetype ?? '').startsWith('audio/'));
 
 const hasRecipient = ({ number, groupId }: SendApiMessage): boolean => number !== undefined || groupId !== undefined;
 
@@ -63,7 +87,7 @@ function readRecipient({ number, groupId }: SendApiMessage): Pick<ReadCall, 'num
   return { number: recipient, isGroup: groupId !== undefined };
 }
 
-/** What is said of the call is said of each of its files that does not say otherwise. */
+/** `voice` and `sticker` of the call apply to each of its files that does not say otherwise. */
 function readMedia({ files = [], media = [], voice, sticker }: SendApiMessage): ApiMedia[] {
   const all: ApiMedia[] = [...files.map((stored) => ({ stored })), ...media];
   const ofCall = { ...(voice ? { voice } : {}), ...(sticker ? { sticker } : {}) };

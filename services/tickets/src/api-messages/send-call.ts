@@ -42,6 +42,7 @@ export async function sendCall(
       ...draft,
       ...(isBody ? await mentionPeople(scope, contact.id, draft.text, content) : {}),
       ...program,
+      ...(index === 0 && content.fallback ? { fallback: content.fallback } : {}),
       ...(content.openTicket ? { isAskedFor: true } : {}),
       quoted: index === 0 ? quoted : null,
       author: null,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ContinueBot, IncomingMessage } from '@recado/contracts';
 import { inParallel } from '@recado/platform';
 import type { ContactEntity } from '../rows/contact/contact.entity.ts';
-import type { MessageEntity } from '../rows/message/message.entity.ts';
+import { answerOf, type MessageEntity } from '../rows/message/message.entity.ts';
 import { MessageSender } from '../conversation/message.sender.ts';
 import type { TicketEntity } from '../rows/ticket/ticket.entity.ts';
 import type { DeskScope } from '../rows/desk.database.ts';
@@ -38,7 +38,7 @@ interface BotContext {
 /** Without a refusal it may be sent. */
 export interface ProgramAnswer {
   refusal?: 'ERR_TURN_BUDGET';
-  /** It answers what the contact wrote, as a bot does; absent: it is news. */
+  /** true: the message answers the contact, as a bot does; absent: the program writes by itself. */
   isAskedFor?: true;
 }
 const ANSWER: ProgramAnswer = { isAskedFor: true };
@@ -65,7 +65,7 @@ export class BotEngine {
     const isQuiet = stored?.place.kind === 'people' && (settings['scheduleType'] ?? 'disabled') === 'disabled';
     if (isQuiet) return;
     const context = await this.contextOf(scope, ticket, settings, stored);
-    const text = message.type === 'chat' ? message.body : '';
+    const text = message.type === 'chat' ? message.answer : '';
     const decision = decideMessage(context.state, context.rules, context.situation, text);
     await this.apply(scope, context, decision, { kind: 'message', text, sentAt: message.sentAt });
   }
@@ -103,17 +103,18 @@ export class BotEngine {
   async findRating(
     scope: DeskScope,
     contact: Pick<ContactEntity, 'id' | 'isGroup' | 'blockedAt'>,
-    { connectionId, fromMe, type, body }: IncomingMessage,
+    { connectionId, fromMe, type, body, choice }: IncomingMessage,
     settings: Settings,
   ): Promise<Rating | null> {
-    if (fromMe || type !== 'chat' || contact.isGroup || contact.blockedAt !== null || !isRatingText(body)) return null;
+    const text = answerOf({ body, ...(choice ? { choice } : {}) });
+    if (fromMe || type !== 'chat' || contact.isGroup || contact.blockedAt !== null || !isRatingText(text)) return null;
     const minutes = Number(settings['ratingsTimeout'] ?? 5);
     if (await scope.tickets.lockLiving(contact.id, connectionId)) return null;
     const ticket = await scope.tickets.lockRecentlyClosed(contact.id, connectionId, minutes);
     const stored = ticket && (await scope.bots.find(ticket.id));
     if (!ticket || !stored?.ratingAskedAt) return null;
     const context = await this.contextOf(scope, ticket, settings, stored);
-    const decision = decideRating(stored, context.rules, context.situation, body);
+    const decision = decideRating(stored, context.rules, context.situation, text);
     return decision && { ticket, context, decision };
   }
 

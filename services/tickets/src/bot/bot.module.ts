@@ -3,12 +3,13 @@ import { BotEngineModule } from './bot-engine.module.ts';
 import { TicketsCoreModule } from '../tickets-core.module.ts';
 import { BotService } from './bot.service.ts';
 import { DeskProgressService } from './desk-progress.service.ts';
+import { MessagePathService } from './path/message-path.service.ts';
 import { BotSimulator } from './simulate/bot.simulator.ts';
 import { BotWaker } from './bot.waker.ts';
 
 @Module({
   imports: [TicketsCoreModule, BotEngineModule],
-  controllers: [BotService, DeskProgressService],
+  controllers: [BotService, DeskProgressService, MessagePathService],
   providers: [BotWaker, BotSimulator],
 })
 export class BotModule {}

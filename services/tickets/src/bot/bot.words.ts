@@ -42,6 +42,9 @@ const words: Record<Language, BotWords> = {
 
 export const invalidText = (language: Language): string => words[language].invalid;
 
+/** The titles of the ratings from 1 on, by language. */
+export const ratingWords: string[][] = Object.values(words).map(({ ratings }) => ratings);
+
 /** Says once that the bot is silent. */
 export const silencedText = (language: Language): string => words[language].silenced;
 /** Why, for people. */

@@ -37,6 +37,7 @@ const connectionOf = ({ id }: OwnedRow, n: number): ConnectionState => ({
   name: `Linha ${n}`,
   isDefault: false,
   status: n % 2 === 0 ? 'OPENING' : 'CONNECTED',
+  kind: n % 2 === 0 ? 'cloud' : 'device',
   complationMessage: `Até ${n}`,
 });
 const changeConnection = (row: OwnedRow, n: number) => {
@@ -74,13 +75,13 @@ const cases: CopyCases<keyof typeof copies.tickets> = {
     remove: removeConnection,
     read: ({ id }) =>
       value(
-        `select jsonb_build_array(name, is_default, status, complation_message, expires_ticket) as value
+        `select jsonb_build_array(name, kind, is_default, status, complation_message, expires_ticket) as value
          from tickets.connections where id = $1`,
         [id],
       ),
     expected: (row, n) => {
-      const { name, isDefault, status, complationMessage } = connectionOf(row, n);
-      return [name, isDefault, status, complationMessage, n];
+      const { name, kind, isDefault, status, complationMessage } = connectionOf(row, n);
+      return [name, kind, isDefault, status, complationMessage, n];
     },
   },
   connectionRules: {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CompanyScanRepository, Database, type Transaction } from '@recado/platform';
+import { captureRuleEvents } from '../rows/rule/capture-rule-events.ts';
 import { conversationRepositories } from '../rows/conversation.scope.ts';
 import { TagRepository } from '../rows/tag/tag.repository.ts';
 import { ScheduleRepository } from '../library/schedule/schedule.repository.ts';
@@ -12,7 +13,6 @@ import { ContactDataRepository } from './privacy/contact-data.repository.ts';
 import { ContactErasureRepository } from './privacy/contact-erasure.repository.ts';
 import { ApiMessageRepository } from '../rows/api-message.repository.ts';
 import { ContactTracesRepository } from './privacy/contact-traces.repository.ts';
-import { RemovedFileRepository } from '../files/removed-file.repository.ts';
 import { DoubtfulNumberRepository } from './numbers/doubtful-number.repository.ts';
 import { MemberRepository } from '../rows/contact/member.repository.ts';
 
@@ -24,7 +24,6 @@ const contactsRepositories = ({ manager }: Transaction) => ({
   traces: new ContactTracesRepository(manager),
   apiMessages: new ApiMessageRepository(manager),
   contactData: new ContactDataRepository(manager),
-  removedFiles: new RemovedFileRepository(manager),
   contactBulk: new ContactBulkRepository(manager),
   contactLists: new ContactListRepository(manager),
   contactImports: new ContactImportRepository(manager),
@@ -40,4 +39,5 @@ export type ContactsScope = ReturnType<typeof contactsRepositories> & Transactio
 @Injectable()
 export class ContactsDatabase extends Database<ReturnType<typeof contactsRepositories>> {
   protected scope = contactsRepositories;
+  protected override beforeCommit = captureRuleEvents;
 }

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import {
   Fault,
+  menuChoices,
   messageEvents,
   messageOrders,
   type FaultCode,
   type MessageSource,
   type OutgoingMessage,
+  type PreparedTemplate,
   type ReadMessage,
   type SendingPace,
   type StoredFile,
@@ -19,6 +21,7 @@ import type { TicketEntity } from '../rows/ticket/ticket.entity.ts';
 import type { ConversationScope } from '../rows/conversation.scope.ts';
 import { MessageEntity } from '../rows/message/message.entity.ts';
 import { idsOf, publishNewMessage } from './publish-message.ts';
+import { openMenuWords } from './open-menu.words.ts';
 import { summarizeMessage } from './summarize-message.ts';
 import { isVoiceFormat } from './voice-format.ts';
 
@@ -44,13 +47,15 @@ export interface OutgoingDraft {
   isAskedFor?: boolean | undefined;
   /** The schedule, campaign or token behind the source. */
   sourceId?: number;
-  /** Chosen already, so that a repeated order is the same message. */
+  /** The WhatsApp id where it is chosen already, so that a repeated order is the same message. */
   waId?: string;
-  /** Of a campaign's message: how it is named, and how fast its connection sends. */
+  /** The campaign of a campaign's message, by id and name. */
   campaign?: { id: number; name: string };
   pace?: SendingPace;
   /** The contact sees somebody typing for so long before the message. */
   typingMs?: number | undefined;
+  /** The template that replaces the message where the window is over when the message is due. */
+  fallback?: PreparedTemplate | undefined;
   /** Why it may not be sent: it is stored as a failed message, which a person may send. */
   refusal?: FaultCode;
 }
@@ -66,6 +71,9 @@ export class MessageSender {
     const { messages, tickets, copies, turnBudgets, publish, withCommit } = scope;
     if (ticket.connectionId === null) throw new Fault('ERR_NO_DEF_WAPP_FOUND');
     if (ticket.contact.blockedAt) throw new Fault('ERR_CONTACT_BLOCKED');
+    if (ticket.isGroup && ticket.whatsapp?.can('groups') === false) throw new Fault('ERR_WAPP_UNSUPPORTED');
+    const isTemplate = draft.forwarded?.extras?.template !== undefined;
+    if (ticket.isWindowOver && !isTemplate && !draft.fallback) throw new Fault('ERR_WAPP_WINDOW_CLOSED');
     const adding = messages.add({
       companyId: ticket.companyId,
       ticketId: ticket.id,
@@ -87,12 +95,14 @@ export class MessageSender {
       failure: draft.refusal ?? null,
       ...mediaColumns(draft),
       ...draft.forwarded,
+      ...withFallback(draft),
     });
     const [message, settings] = await inParallel(adding, copies.settings());
     // The row goes with the transaction that the fault ends.
     const refused = quotaFault(settings, isUpload(draft));
     if (refused) throw refused;
-    // Who waits keeps place, time and last words in the list.
+    if (ticket.isWindowOver) await replaceByFallback(scope, message);
+    // A waiting ticket keeps its place, time and last words in the list.
     if (!ticket.isAwaited || !isUnasked(draft))
       ticket.showAsLast(message, summarizeMessage(message, settings['language']));
     if (message.source === 'agent') {
@@ -116,7 +126,8 @@ export class MessageSender {
   }
 
   /**
-   * Sends what nobody wrote, in a turn of the contact's budget. Without quota it is left out, as the contact's message that caused it must be kept.
+   * Sends what nobody wrote, in a turn of the contact's budget. Without quota, or after the window, it is left out: the
+   * contact's message or the move that caused it must be kept.
    * @returns whether it was sent
    */
   async sendAutomatic(
@@ -125,10 +136,32 @@ export class MessageSender {
     draft: OutgoingDraft,
     _turn: AutomaticTurn,
   ): Promise<boolean> {
-    if (quotaFault(await scope.copies.settings())) return false;
-    await this.send(scope, ticket, draft);
+    const settings = await scope.copies.settings();
+    if (ticket.isWindowOver || quotaFault(settings)) return false;
+    await this.send(scope, ticket, { ...draft, ...withChoices(ticket, draft, settings['language']) });
     return true;
   }
+}
+
+const withFallback = ({ fallback, forwarded }: OutgoingDraft): Partial<MessageEntity> =>
+  fallback ? { extras: { ...forwarded?.extras, fallback } } : {};
+
+/** Replaces a message by its fallback. @returns false for a message without one */
+export async function replaceByFallback(
+  { messages, removedFiles }: Pick<ConversationScope, 'messages' | 'removedFiles'>,
+  message: MessageEntity,
+): Promise<boolean> {
+  const replaced = message.useFallback();
+  if (!replaced) return false;
+  await messages.save(message);
+  if (replaced.leftFile) await removedFiles.add([replaced.leftFile]);
+  return true;
+}
+
+/** A menu goes as buttons or a list where the connection has them. */
+function withChoices(ticket: TicketEntity, { text, file }: OutgoingDraft, language: string | undefined) {
+  const menu = !file && ticket.whatsapp?.can('choices') ? menuChoices(text) : null;
+  return menu ? { forwarded: { extras: { choices: { ...menu, openTitle: openMenuWords(language) } } } } : {};
 }
 
 export const addressOf = ({ contact, connectionId, isGroup }: TicketEntity, { waId }: MessageEntity) => ({
@@ -146,6 +179,9 @@ export function sendOrder(ticket: TicketEntity, message: MessageEntity): Outgoin
     ...addressOf(ticket, message),
     text: message.extras?.text ?? message.body,
     ...(message.extras?.poll ? { poll: message.extras.poll } : {}),
+    ...(message.extras?.choices ? { choices: message.extras.choices } : {}),
+    ...(message.extras?.template ? { template: message.extras.template } : {}),
+    ...(message.extras?.fallback ? { fallback: message.extras.fallback.template } : {}),
     ...(message.extras?.mentions ? { mentions: message.extras.mentions } : {}),
     ...(message.type === 'vcard' || message.type === 'locationMessage' ? { card: message.type } : {}),
     file: mediaPath

@@ -23,6 +23,9 @@ export async function openTicket(
   { connectionId, queueId: given, status, labels = {} }: NewTicketOptions,
 ): Promise<TicketEntity> {
   const { tickets, copies } = scope;
+  const connection = await copies.findConnection(connectionId);
+  if (contact.isGroup && connection?.can('groups') === false)
+    throw new Fault('ERR_WAPP_UNSUPPORTED', {}, [{ field: 'whatsappId', rule: 'groups' }]);
   const userId = status === 'open' ? caller.userId : null;
   const { id: contactId, isGroup } = contact;
   const queueId = given ?? (await findOnlyQueue(scope, caller, connectionId));

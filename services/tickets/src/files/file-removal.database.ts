@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@recado/platform';
-import { RemovedFileRepository } from './removed-file.repository.ts';
+import { RemovedFileRepository } from '../rows/removed-file.repository.ts';
 
 const fileRemovalRepositories = ({ manager }: Transaction) => ({ removedFiles: new RemovedFileRepository(manager) });
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@recado/platform';
+import { captureRuleEvents } from '../rows/rule/capture-rule-events.ts';
 import { conversationRepositories } from '../rows/conversation.scope.ts';
 import { QueueRepository } from '../rows/queue/queue.repository.ts';
 import { FileListRepository, FileOptionRepository } from './file-list/file-list.repository.ts';
@@ -20,5 +21,6 @@ export type LibraryScope = ReturnType<typeof libraryRepositories> & Transaction;
 @Injectable()
 export class LibraryDatabase extends Database<ReturnType<typeof libraryRepositories>> {
   protected scope = libraryRepositories;
+  protected override beforeCommit = captureRuleEvents;
   protected override ownerHas = ownerHas;
 }

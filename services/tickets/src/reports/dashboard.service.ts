@@ -24,7 +24,9 @@ import {
   presentCounters,
   presentDays,
   presentPercentiles,
+  averageWaitSoFar,
   presentRatings,
+  presentWaiting,
 } from './read/present-numbers.ts';
 import { queueScope, type QueueScope } from './read/queue-scope.ts';
 import { ReportsDatabase, type ReportScope } from './reports.database.ts';
@@ -46,12 +48,24 @@ export class DashboardService implements Handlers<typeof dashboard> {
   constructor(private readonly db: ReportsDatabase) {}
 
   async get(caller: Caller, filter: DashboardFilter): Promise<DashboardOverview> {
-    const { attendants, ...overview } = await this.read('get', caller, filter, ({ scope, range, queues }) =>
-      overviewOf(scope, range, queues),
+    const { attendants, current, counters, ...overview } = await this.read(
+      'get',
+      caller,
+      filter,
+      ({ scope, range, queues }) => overviewOf(scope, range, queues),
     );
-    // Coming and going changes no number.
-    const online = await this.db.within(caller, (scope) => scope.attendants.online());
-    return { ...overview, attendants: attendants.map((row) => presentAttendant(row, online.has(row.id))) };
+    // Presence and the time that somebody waits change without a new revision of the numbers.
+    const [online, waiting] = await this.db.within(caller, async (scope) => {
+      const queues = await queueScope(scope.queues, caller, filter.queueId);
+      return inParallel(scope.attendants.online(), scope.waiting.inQueues(queues));
+    });
+    const isOver = overview.range.to < overview.range.today;
+    return {
+      ...overview,
+      counters: { ...counters, avgWaitTimeSoFar: isOver ? null : averageWaitSoFar(current, waiting) },
+      attendants: attendants.map((row) => presentAttendant(row, online.has(row.id))),
+      waiting: presentWaiting(waiting),
+    };
   }
 
   trend(caller: Caller, filter: DashboardFilter): Promise<DashboardTrend> {
@@ -166,6 +180,7 @@ async function overviewOf({ numbers, attendants, calendars }: ReportScope, range
   const { pending: supportPending, happening: supportHappening } = states;
   return {
     range,
+    current,
     counters: { supportPending, supportHappening, ...presentCounters(current) },
     previous: presentCounters(previous),
     attendants: people,

@@ -67,6 +67,55 @@ test('a conversation counts from its first message to its rating, and each numbe
   expect(trend.days.at(-1)).toMatchObject({ day: range.today, started: 1, finished: 1 });
 });
 
+test('those that wait now count in an average of their own, and the longest wait is named', async () => {
+  const stage = await aBotStage(bus, { queues });
+  const [ana, rui] = [stage.contact(), stage.contact()];
+  for (const [contact, choice] of [
+    [ana, '1'],
+    [rui, '2'],
+  ] as const) {
+    await contact.says('oi');
+    await contact.says(choice);
+  }
+  const { waiting, counters } = await overviewOf(stage.admin, (overview) => overview.waiting.count === 2);
+  const first = await ana.ticket();
+  expect(waiting.longest).toMatchObject({ uuid: first.uuid, since: first.waitingSince });
+  expect(counters.avgWaitTime).toBeNull();
+  expect(counters.avgWaitTimeSoFar).toBe(waiting.avgMinutes);
+  const queueId = (await rui.ticket()).queueId ?? 0;
+  const ofQueue = await api().get(stage.admin, { days: 3, queueId });
+  expect(ofQueue.waiting).toMatchObject({ count: 1, longest: { uuid: (await rui.ticket()).uuid } });
+  const over = await api().get(stage.admin, { date_from: '2026-01-01', date_to: '2026-01-02' });
+  expect(over.counters.avgWaitTimeSoFar).toBeNull();
+  expect((await api().get((await aCompany(bus)).admin, { days: 3 })).waiting.count).toBe(0);
+});
+
+test('an agent reads the own numbers of today, and who waits for the agent', async () => {
+  const stage = await aBotStage(bus);
+  const own = () => client(bus, contracts.ownNumbers).get(stage.admin, {});
+  expect(await own()).toMatchObject({ finished: 0, accepted: 0, firstResponse: null, awaiting: 0, longest: null });
+  const [ana, rui] = [stage.contact(), stage.contact()];
+  await ana.says('oi');
+  await rui.says('oi');
+  const [first, second] = [await stage.opened(ana.number), await stage.opened(rui.number)];
+  await ana.says('alguém?');
+  expect(await own()).toMatchObject({ awaiting: 2 });
+  expect((await own()).longest?.since).toBeTruthy();
+  await stage.api.messages.send(stage.admin, { ticketId: first.uuid, body: 'Bom dia' });
+  await stage.api.tickets.update(stage.admin, { id: first.uuid, status: 'closed' });
+  const after = await eventually(async () => {
+    const numbers = await own();
+    return numbers.finished === 1 && numbers.firstResponse !== null ? numbers : null;
+  }, 'the numbers');
+  expect(after).toMatchObject({ finished: 1, accepted: 2, awaiting: 1, longest: { uuid: second.uuid } });
+  const agent = await stage.agent('Bia');
+  expect(await client(bus, contracts.ownNumbers).get(agent, {})).toMatchObject({
+    finished: 0,
+    accepted: 0,
+    awaiting: 0,
+  });
+});
+
 test('what a contact writes after the rating is its comment, and an ordinary message', async () => {
   const stage = await aBotStage(bus, { settings: { userRating: 'enabled' } });
   const [ana, rui, eva] = [stage.contact(), stage.contact(), stage.contact()];

@@ -9,8 +9,11 @@ import { AttendantRepository } from './read/attendant.repository.ts';
 import { BreakdownRepository } from './read/breakdown.repository.ts';
 import { MeasuredTicketRepository } from './read/measured-ticket.repository.ts';
 import { NumbersRepository } from './read/numbers.repository.ts';
+import { OwnNumbersRepository } from './read/own-numbers.repository.ts';
 import { RatingCommentRepository } from './read/rating-comment.repository.ts';
+import { WaitingRepository } from './read/waiting.repository.ts';
 import { EpisodeHistoryRepository } from './rebuild/episode-history.repository.ts';
+import { WeekTurnRepository } from './week/week-turn.repository.ts';
 
 const reportRepositories = ({ manager }: Transaction) => ({
   copies: new CompanyCopies(manager),
@@ -24,6 +27,9 @@ const reportRepositories = ({ manager }: Transaction) => ({
   attendants: new AttendantRepository(manager),
   measuredTickets: new MeasuredTicketRepository(manager),
   ratingComments: new RatingCommentRepository(manager),
+  waiting: new WaitingRepository(manager),
+  ownNumbers: new OwnNumbersRepository(manager),
+  weekTurns: new WeekTurnRepository(manager),
 });
 export type ReportScope = ReturnType<typeof reportRepositories> & Transaction;
 

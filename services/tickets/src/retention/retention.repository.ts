@@ -1,6 +1,6 @@
 import { MOST_COUNTED_ROWS } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
-import { OWN_BYTES, UNSHARED_FILE } from '../files/removed-file.repository.ts';
+import { OWN_BYTES, UNSHARED_FILE } from '../rows/removed-file.repository.ts';
 
 export type RetentionStep = 'messages' | 'media';
 /** The place in the messages of a company behind which the next batch begins. */
@@ -18,7 +18,7 @@ export interface AgedMessages {
 const HAS_MEDIA = '(m.media_path is not null or m.media_preview is not null)';
 const CLOSED = `exists (select from tickets.tickets t where t.id = m.ticket_id and t.status = 'closed')`;
 
-/** Messages of a company that are older than it keeps them. Those of living tickets stay. */
+/** Messages that are older than their company keeps them. Messages of living tickets stay. */
 export class RetentionRepository {
   constructor(private readonly manager: EntityManager) {}
 

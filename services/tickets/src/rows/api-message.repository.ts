@@ -6,6 +6,7 @@ import {
   type ApiPoll,
   type ApiMessageStatus,
   type ApiMessageView,
+  type PreparedTemplate,
   type Metadata,
   type WhatsappIdentity,
 } from '@recado/contracts';
@@ -25,6 +26,10 @@ export interface CallContent {
   name: string;
   /** Absent in calls that an earlier release has stored, as what follows. */
   poll?: ApiPoll | null;
+  /** The text is that of this template, whose header has the file. */
+  template?: PreparedTemplate;
+  /** The template that replaces the only message of the call where the window is over when it is due. */
+  fallback?: PreparedTemplate;
   /** Members of the group who are mentioned in the text. */
   mentions?: WhatsappIdentity[];
   mentionsEveryone?: boolean;
@@ -45,7 +50,7 @@ export interface NewCall {
   /** The address that its states are posted to. */
   statusCallback: string | null;
   isTest: boolean;
-  /** Of a program of the company. */
+  /** The id that a program of the company gave the call. */
   externalId: string | null;
   metadata: Metadata;
 }
@@ -55,7 +60,7 @@ export interface CallRow extends NewCall {
   ticketId: number | null;
   failure: string | null;
   isCancelled: boolean;
-  /** Of a message of a test key: its steps that were made, and its state. */
+  /** The number of steps that a message of a test key has made, and its state. */
   testStep: number;
   testAck: number;
   createdAt: Date;
@@ -112,7 +117,7 @@ export class ApiMessageRepository {
     return row;
   }
 
-  /** Of a call that still waits; null for others. */
+  /** The locked row of a call that still waits; null for other calls. */
   async lockWaiting(id: number): Promise<CallRow | null> {
     const [row] = await this.manager.query<CallRow[]>(
       `select ${columns} from tickets.api_messages a

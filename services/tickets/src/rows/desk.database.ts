@@ -6,6 +6,7 @@ import { BotTrialRepository } from './bot/bot-trial.repository.ts';
 import { BotRulesRepository } from './bot/bot-rules.repository.ts';
 import { CallStateRepository } from './call-state.repository.ts';
 import { MemberRepository } from './contact/member.repository.ts';
+import { captureRuleEvents } from './rule/capture-rule-events.ts';
 import { conversationRepositories } from './conversation.scope.ts';
 import { CampaignFileRepository } from './campaign/campaign-file.repository.ts';
 import { DraftRepository } from './draft.repository.ts';
@@ -19,6 +20,9 @@ import { TagRepository } from './tag/tag.repository.ts';
 import { SendPlaceRepository } from './send-place.repository.ts';
 import { TicketTagRepository } from './tag/ticket-tag.repository.ts';
 import { DueTicketRepository } from './due-ticket.repository.ts';
+import { MacroRepository } from './rule/macro.repository.ts';
+import { RuleRepository } from './rule/rule.repository.ts';
+import { RuleRunRepository } from './rule/rule-run.repository.ts';
 import { SavedViewRepository } from './saved-view.repository.ts';
 import { TestMessageRepository } from './test-message.repository.ts';
 import { TicketListRepository } from './ticket/ticket-list.repository.ts';
@@ -49,11 +53,15 @@ const deskRepositories = ({ manager }: Transaction) => ({
   callStates: new CallStateRepository(manager),
   sendPlaces: new SendPlaceRepository(manager),
   dueTickets: new DueTicketRepository(manager),
+  rules: new RuleRepository(manager),
+  macros: new MacroRepository(manager),
+  ruleRuns: new RuleRunRepository(manager),
 });
 export type DeskScope = ReturnType<typeof deskRepositories> & Transaction;
 
 @Injectable()
 export class DeskDatabase extends Database<ReturnType<typeof deskRepositories>> {
   protected scope = deskRepositories;
+  protected override beforeCommit = captureRuleEvents;
   protected override ownerHas = ownerHas;
 }

@@ -4,7 +4,9 @@ import {
   contracts,
   platformCaller,
   type ConnectionBot,
+  type ConnectionKind,
   type CreateQueue,
+  type IncomingMessage,
 } from '@recado/contracts';
 import { client, type Bus } from '@recado/platform';
 import { eventually, publishAs } from '@recado/testkit';
@@ -18,19 +20,22 @@ export async function aBotStage(
     queues = [],
     rules = {},
     settings = {},
+    kind = 'device',
   }: {
     queues?: CreateQueue[];
     rules?: Partial<ConnectionBot>;
     settings?: Record<string, string>;
+    kind?: ConnectionKind;
   } = {},
 ) {
-  const company = await aCompany(bus, { settings });
+  const company = await aCompany(bus, { settings, kind });
   const { companyId, connectionId, admin } = company;
   const made = [];
   for (const queue of queues) made.push(await company.api.queues.create(admin, queue));
   const queueIds = made.map(({ id }) => id);
   const configure = async (changed: Partial<ConnectionBot>) => {
-    const connection = aConnection(connectionId, { greetingMessage: 'Olá {{name}}!', queueIds, ...changed });
+    const bots = { greetingMessage: 'Olá {{name}}!', queueIds, ...changed };
+    const connection = { ...aConnection(connectionId, bots), kind };
     await publishAs(bus, connectionEvents.updated, companyId, connection);
     await asOwner((sql) =>
       eventually(async () => {
@@ -66,8 +71,8 @@ export async function aBotStage(
         sent,
         history: async () => company.api.tickets.history(admin, { id: (await ticket()).uuid }),
         /** Writes a text and waits until its message is stored. @returns new texts of the company */
-        async says(body: string) {
-          const { waId } = await company.receives({ number, body });
+        async says(body: string, choice?: IncomingMessage['choice']) {
+          const { waId } = await company.receives({ number, body, ...(choice ? { choice } : {}) });
           await asOwner((sql) =>
             eventually(
               async () => (await sql.query(`select 1 from tickets.messages where wa_id = $1`, [waId])).rowCount,

@@ -5,6 +5,7 @@ import {
   userEvents,
   whatsappEvents,
   type ConnectionBot,
+  type ConnectionKind,
   type ConnectionState,
   type IncomingMessage,
 } from '@recado/contracts';
@@ -18,13 +19,16 @@ export type Company = Awaited<ReturnType<typeof aCompany>>;
 /** A company with one admin and one connection, known to the service by the events of their owners. */
 export async function aCompany(
   bus: Bus,
-  given: { settings?: Record<string, string>; bot?: Partial<ConnectionBot> } = {},
+  given: { settings?: Record<string, string>; bot?: Partial<ConnectionBot>; kind?: ConnectionKind } = {},
 ) {
   const companyId = newId();
   const connectionId = newId();
   const admin = aCaller({ companyId, userId: newId() });
   const publications = watchPublications(bus, companyId);
-  await publishAs(bus, connectionEvents.created, companyId, aConnection(connectionId, given.bot));
+  await publishAs(bus, connectionEvents.created, companyId, {
+    ...aConnection(connectionId, given.bot),
+    ...(given.kind ? { kind: given.kind } : {}),
+  });
   for (const [key, value] of Object.entries(given.settings ?? {})) {
     await publishAs(bus, settingEvents.changed, companyId, { key, value });
   }
@@ -50,6 +54,9 @@ export async function aCompany(
       ticketTags: client(bus, contracts.ticketTags),
       kanban: client(bus, contracts.kanban),
       notes: client(bus, contracts.ticketNotes),
+      rules: client(bus, contracts.rules),
+      macros: client(bus, contracts.macros),
+      quickMessages: client(bus, contracts.quickMessages),
     },
     /** An agent in queues, known to the service by the event of accounts. */
     async agent(name: string, queueIds: number[] = []) {

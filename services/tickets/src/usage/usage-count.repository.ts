@@ -1,7 +1,7 @@
 import type { OutboxPosition } from '@recado/contracts';
 import { outboxPosition, readCount, statementLimit } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
-import { OWN_BYTES } from '../files/removed-file.repository.ts';
+import { OWN_BYTES } from '../rows/removed-file.repository.ts';
 
 export interface UsageCount extends OutboxPosition {
   contacts: number;

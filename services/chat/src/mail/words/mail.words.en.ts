@@ -1,5 +1,7 @@
 import type { MailWords } from './mail.words.ts';
 import { splitParagraphs } from './split-paragraphs.ts';
+import { writeWeek } from './week.words.ts';
+import { weekEn } from './week.words.en.ts';
 
 const reasons: Record<string, string> = {
   logged_out: 'the device was logged out on the phone',
@@ -13,7 +15,13 @@ const reasons: Record<string, string> = {
   unavailable: 'WhatsApp is unavailable',
   outage: 'WhatsApp is unavailable everywhere; we keep trying',
   no_worker: 'no server is free for this connection',
+  tokenEnded: 'Meta’s access token has ended; enter a new one',
+  permission: 'the token has no permission for this number any more',
+  numberUnknown: 'Meta does not know this number any more',
+  notRegistered: 'the number is not registered with the Cloud API any more',
+  locked: 'Meta has locked this account',
 };
+const stopped = { PAUSED: 'paused', REJECTED: 'rejected', DISABLED: 'disabled' };
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 export const en: MailWords = {
@@ -90,6 +98,27 @@ export const en: MailWords = {
       ],
       button: 'See the connections',
     }),
+    templateStopped: ({ template, status, reason }) => ({
+      subject: `Meta has ${stopped[status]} the template ${template}`,
+      paragraphs: [
+        `Meta has ${stopped[status]} the template ${template}: campaigns, schedules and agents send it no more.`,
+        ...(reason ? [`Reason given by Meta: ${reason}`] : []),
+        status === 'PAUSED'
+          ? 'It comes back by itself when the pause ends. Until then use another template, and find out why contacts complained.'
+          : 'Correct the template and submit it again, or use another one.',
+      ],
+      button: 'See the templates',
+    }),
+    qualityFallen: ({ connection, quality }) => ({
+      subject: `The quality of the number ${connection} has fallen`,
+      paragraphs: [
+        quality === 'RED'
+          ? `Meta rates the number ${connection} as of low quality: many contacts block or report its messages.`
+          : `Meta rates the number ${connection} as of medium quality: some contacts block or report its messages.`,
+        'Send fewer campaigns, and only to those who agreed to them; else Meta may limit or block the number.',
+      ],
+      button: 'See the connections',
+    }),
     webhookDisabled: ({ webhook, since, reason }, { day }) => ({
       subject: `The webhook ${webhook} was disabled`,
       paragraphs: [
@@ -100,6 +129,14 @@ export const en: MailWords = {
       ],
       button: 'See the webhooks',
     }),
+    ruleStopped: ({ rule, since }, { day }) => ({
+      subject: `The rule ${rule} switched itself off`,
+      paragraphs: [
+        `The rule ${rule} failed ten times in a row and switched itself off on ${day(since)}.`,
+        'It no longer acts on tickets. The log of the rule says why it failed; correct it and switch it on again.',
+      ],
+      button: 'See the rules',
+    }),
     exportReady: ({ until }, { day }) => ({
       subject: 'The export of the data is ready',
       paragraphs: [
@@ -108,6 +145,7 @@ export const en: MailWords = {
       ],
       button: 'Download in the settings',
     }),
+    week: (numbers, formats) => writeWeek(weekEn, numbers, formats),
     notice: ({ subject, text }) => ({ subject, paragraphs: splitParagraphs(text), button: 'Open the system' }),
     passwordReset: ({ minutes }) => ({
       subject: 'Reset the password',

@@ -1,5 +1,7 @@
 import type { MailWords } from './mail.words.ts';
 import { splitParagraphs } from './split-paragraphs.ts';
+import { writeWeek } from './week.words.ts';
+import { weekEs } from './week.words.es.ts';
 
 const reasons: Record<string, string> = {
   logged_out: 'el dispositivo se desvinculó en el teléfono',
@@ -13,7 +15,13 @@ const reasons: Record<string, string> = {
   unavailable: 'WhatsApp no está disponible',
   outage: 'WhatsApp está caído; lo intentamos cada tanto',
   no_worker: 'no hay servidor libre para esta conexión',
+  tokenEnded: 'el token de acceso de Meta terminó; ingrese uno nuevo',
+  permission: 'el token ya no tiene permiso para este número',
+  numberUnknown: 'Meta ya no conoce este número',
+  notRegistered: 'el número ya no está registrado en la Cloud API',
+  locked: 'Meta bloqueó esta cuenta',
 };
+const stopped = { PAUSED: 'pausó', REJECTED: 'rechazó', DISABLED: 'desactivó' };
 const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
 
 export const es: MailWords = {
@@ -90,6 +98,27 @@ export const es: MailWords = {
       ],
       button: 'Ver las conexiones',
     }),
+    templateStopped: ({ template, status, reason }) => ({
+      subject: `Meta ${stopped[status]} la plantilla ${template}`,
+      paragraphs: [
+        `Meta ${stopped[status]} la plantilla ${template}: campañas, agendamientos y agentes ya no la envían.`,
+        ...(reason ? [`Motivo indicado por Meta: ${reason}`] : []),
+        status === 'PAUSED'
+          ? 'Vuelve sola cuando termina la pausa. Mientras tanto use otra plantilla y vea por qué hubo quejas.'
+          : 'Corrija la plantilla y envíela de nuevo a revisión, o use otra.',
+      ],
+      button: 'Ver las plantillas',
+    }),
+    qualityFallen: ({ connection, quality }) => ({
+      subject: `La calidad del número ${connection} bajó`,
+      paragraphs: [
+        quality === 'RED'
+          ? `Meta califica el número ${connection} como de calidad baja: muchos contactos bloquean o denuncian sus mensajes.`
+          : `Meta califica el número ${connection} como de calidad media: algunos contactos bloquean o denuncian sus mensajes.`,
+        'Envíe menos campañas y solo a quienes aceptaron recibirlas; si no, Meta puede limitar o bloquear el número.',
+      ],
+      button: 'Ver las conexiones',
+    }),
     webhookDisabled: ({ webhook, since, reason }, { day }) => ({
       subject: `El webhook ${webhook} fue desactivado`,
       paragraphs: [
@@ -100,6 +129,14 @@ export const es: MailWords = {
       ],
       button: 'Ver los webhooks',
     }),
+    ruleStopped: ({ rule, since }, { day }) => ({
+      subject: `La regla ${rule} se desactivó`,
+      paragraphs: [
+        `La regla ${rule} falló diez veces seguidas y se desactivó el ${day(since)}.`,
+        'Ya no actúa en los tickets. El registro de la regla dice por qué falló; corríjala y actívela de nuevo.',
+      ],
+      button: 'Ver las reglas',
+    }),
     exportReady: ({ until }, { day }) => ({
       subject: 'La exportación de los datos está lista',
       paragraphs: [
@@ -108,6 +145,7 @@ export const es: MailWords = {
       ],
       button: 'Descargar en la configuración',
     }),
+    week: (numbers, formats) => writeWeek(weekEs, numbers, formats),
     notice: ({ subject, text }) => ({ subject, paragraphs: splitParagraphs(text), button: 'Abrir el sistema' }),
     passwordReset: ({ minutes }) => ({
       subject: 'Restablecer la contraseña',

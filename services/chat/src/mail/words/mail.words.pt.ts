@@ -1,5 +1,7 @@
 import type { MailWords } from './mail.words.ts';
 import { splitParagraphs } from './split-paragraphs.ts';
+import { writeWeek } from './week.words.ts';
+import { weekPt } from './week.words.pt.ts';
 
 const reasons: Record<string, string> = {
   logged_out: 'o aparelho foi desconectado no celular',
@@ -13,7 +15,13 @@ const reasons: Record<string, string> = {
   unavailable: 'o WhatsApp está indisponível',
   outage: 'o WhatsApp está fora do ar; tentamos de tempos em tempos',
   no_worker: 'nenhum servidor livre para esta conexão',
+  tokenEnded: 'o token de acesso da Meta terminou; informe um novo',
+  permission: 'o token não tem mais permissão para este número',
+  numberUnknown: 'a Meta não conhece mais este número',
+  notRegistered: 'o número não está mais registrado na Cloud API',
+  locked: 'a Meta bloqueou esta conta',
 };
+const stopped = { PAUSED: 'pausou', REJECTED: 'recusou', DISABLED: 'desativou' };
 const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`);
 
 export const pt: MailWords = {
@@ -88,6 +96,27 @@ export const pt: MailWords = {
       ],
       button: 'Ver as conexões',
     }),
+    templateStopped: ({ template, status, reason }) => ({
+      subject: `A Meta ${stopped[status]} o modelo ${template}`,
+      paragraphs: [
+        `A Meta ${stopped[status]} o modelo ${template}: campanhas, agendamentos e atendentes não o enviam mais.`,
+        ...(reason ? [`Motivo informado pela Meta: ${reason}`] : []),
+        status === 'PAUSED'
+          ? 'Ele volta sozinho quando a pausa termina. Até lá, use outro modelo e veja por que os contatos reclamaram.'
+          : 'Corrija o modelo e envie-o de novo para análise, ou use outro.',
+      ],
+      button: 'Ver os modelos',
+    }),
+    qualityFallen: ({ connection, quality }) => ({
+      subject: `A qualidade do número ${connection} caiu`,
+      paragraphs: [
+        quality === 'RED'
+          ? `A Meta avalia o número ${connection} como de qualidade baixa: muitos contatos bloqueiam ou denunciam suas mensagens.`
+          : `A Meta avalia o número ${connection} como de qualidade média: alguns contatos bloqueiam ou denunciam suas mensagens.`,
+        'Envie menos campanhas e só a quem aceitou recebê-las; senão a Meta pode limitar ou bloquear o número.',
+      ],
+      button: 'Ver as conexões',
+    }),
     webhookDisabled: ({ webhook, since, reason }, { day }) => ({
       subject: `O webhook ${webhook} foi desativado`,
       paragraphs: [
@@ -98,6 +127,14 @@ export const pt: MailWords = {
       ],
       button: 'Ver os webhooks',
     }),
+    ruleStopped: ({ rule, since }, { day }) => ({
+      subject: `A regra ${rule} se desligou`,
+      paragraphs: [
+        `A regra ${rule} falhou dez vezes seguidas e se desligou em ${day(since)}.`,
+        'Os tickets não são mais tocados por ela. O registro da regra diz por que falhou; corrija-a e ligue-a de novo.',
+      ],
+      button: 'Ver as regras',
+    }),
     exportReady: ({ until }, { day }) => ({
       subject: 'A exportação dos dados está pronta',
       paragraphs: [
@@ -106,6 +143,7 @@ export const pt: MailWords = {
       ],
       button: 'Baixar nas configurações',
     }),
+    week: (numbers, formats) => writeWeek(weekPt, numbers, formats),
     notice: ({ subject, text }) => ({ subject, paragraphs: splitParagraphs(text), button: 'Abrir o sistema' }),
     passwordReset: ({ minutes }) => ({
       subject: 'Redefinir a senha',

@@ -4,6 +4,16 @@ export interface Formats {
   money: (cents: number, currency: string) => string;
   /** @param day YYYY-MM-DD, with or without a time */
   day: (day: string) => string;
+  /** The name of the day of the week of a YYYY-MM-DD, shortened. */
+  weekday: (day: string) => string;
+  number: (value: number) => string;
+  /** Minutes as hours and minutes; a dash for null. */
+  minutes: (value: number | null) => string;
+}
+/** Columns beside each other, of two series. */
+export interface MailChart {
+  series: [string, string];
+  columns: { label: string; values: [number, number] }[];
 }
 /** The part of a mail that differs by its kind. */
 export interface MailText {
@@ -11,6 +21,11 @@ export interface MailText {
   paragraphs: string[];
   /** Labels and values, shown as a table. */
   rows?: [label: string, value: string][];
+  chart?: MailChart;
+  /** Paragraphs below rows and chart. */
+  ending?: string[];
+  /** The first line of the footer. */
+  note?: string;
   /** The label of the button. */
   button: string;
 }

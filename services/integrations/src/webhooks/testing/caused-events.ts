@@ -3,6 +3,7 @@ import {
   connectionEvents,
   contactEvents,
   messageEvents,
+  templateEvents,
   ticketEvents,
   type Publication,
   type WebhookEventType,
@@ -34,6 +35,18 @@ const connection = {
 } as const;
 const outage = { connectionId: CONNECTION, name: 'Linha', since: '2026-01-02T12:00:00.000Z' };
 const rated = { ...onTicket, rating: 3, userId: 4, queueId: 5 };
+
+const template = {
+  templateId: 6,
+  name: 'pedido',
+  language: 'pt_BR',
+  category: 'UTILITY',
+  status: 'PAUSED',
+  quality: 'RED',
+  reason: null,
+  before: { status: 'APPROVED', quality: 'YELLOW' },
+  connectionIds: [CONNECTION],
+} as const;
 
 const shownTicket = { ticketId: 12, contactId: 34, ticket: { id: 12 } };
 export const shownMessage = { ...shownTicket, messageId: 56, message: { id: 56 } };
@@ -102,5 +115,6 @@ export const causedEvents: Record<WebhookEventType, [cause: Publish, data: objec
     }),
     { campaignId: 8, name: 'Natal', status: 'EM_ANDAMENTO', stopReason: null },
   ],
+  'template.updated': [publishing(templateEvents.changed, { ...template, connectionIds: [CONNECTION] }), template],
   'rating.received': [publishing(ticketEvents.rated, rated), { ...shownTicket, rating: 3, userId: 4, queueId: 5 }],
 };

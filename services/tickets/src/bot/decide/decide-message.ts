@@ -48,7 +48,7 @@ export function decideMessage(state: BotState, rules: BotRules, situation: BotSi
 
 /** The first message of an episode, or the first one in opening hours. */
 export function begin(decision: DecisionBuilder): void {
-  const { connection, settings } = decision.rules;
+  const { connection } = decision.rules;
   if (decision.queue && !isQueueGiven(decision)) return enterQueue(decision, decision.queue);
   const target = connectionTarget(connection);
   if (target) return decision.add('called', [decision.callTarget(target, 'started')]);
@@ -60,10 +60,13 @@ export function begin(decision: DecisionBuilder): void {
     return greeting.length > 0 ? decision.add('greeting', greeting) : undefined;
   }
   if (queues.length > 1) return sendQueueMenu(decision);
-  const greeting = settings.sendGreetingMessageOneQueues ? send(connection.greetingMessage) : [];
+  const greeting = isGreetingOfOneQueueOn(decision.rules) ? send(connection.greetingMessage) : [];
   decision.add('singleQueue', [{ kind: 'moveToQueue', queueId: only.id }, ...greeting], { subject: only.name });
   enterQueue(decision, only, { isGreeted: true });
 }
+
+/** A number with one queue greets only where the company wants it. */
+export const isGreetingOfOneQueueOn = ({ settings }: BotRules): boolean => settings.sendGreetingMessageOneQueues;
 
 const isToStart = ({ rules }: DecisionBuilder, text: string): boolean =>
   readChoice([menuWays(rules.settings.language).start], text) !== undefined;

@@ -1,5 +1,5 @@
 import { acceptGreeting } from '../../conversation/accept-greeting.words.ts';
-import { ratingText, transferText } from '../bot.words.ts';
+import { ratingText, ratingWords, transferText } from '../bot.words.ts';
 import type { BotDecision } from '../bot-moves.ts';
 import type { BotRules, BotSituation } from '../../rows/bot/bot-rules.ts';
 import { newBotState, type BotState } from '../../rows/bot/bot-state.ts';
@@ -61,8 +61,12 @@ function sayGoodbye(decision: DecisionBuilder): void {
 }
 
 const MINUTE_MS = 60_000;
-const ratings = [1, 2, 3].map((rating) => ({ key: String(rating), title: '', rating }));
-const readRating = (text: string): number | undefined => readChoice(ratings, text)?.rating;
+/** By number, or by a line of the question in any language. */
+const readRating = (text: string): number | undefined =>
+  ratingWords
+    .map((titles) => titles.map((title, at) => ({ key: String(at + 1), title, rating: at + 1 })))
+    .map((ratings) => readChoice(ratings, text)?.rating)
+    .find((rating) => rating !== undefined);
 export const isRatingText = (text: string): boolean => readRating(text) !== undefined;
 
 /** The rating in a contact's message to a closed ticket; null when it is an ordinary message. */

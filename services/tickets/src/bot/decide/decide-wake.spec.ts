@@ -62,3 +62,24 @@ test('a turn that is never answered is given up, and people are waited for', () 
   expect(talk.wakes()[0]).toMatchObject({ rule: 'failed', subject: 'timeout' });
   expect(talk.isBot).toBe(false);
 });
+
+test('silence before a company was brought here does not count, and nothing is due while it is brought', () => {
+  const connection = { timeToTransfer: 10, transferQueueId: 4, expiresTicket: 30 };
+  const open = { status: 'open', userId: 3, userName: 'Ana', lastMessageFromMe: true } as const;
+  for (const [given, minutes] of [
+    [{}, 10],
+    [open, 30],
+  ] as const) {
+    const arrived = WEDNESDAY.getTime() + 60 * 60_000;
+    const talk = new BotConversation(someRules({ connection, rules: { waitsFrom: arrived } }), given);
+    talk.waits(60);
+    expect(talk.wakes()).toEqual([]);
+    expect(talk.wakesAt).toBe(after(60 + minutes));
+    talk.waits(minutes);
+    expect(talk.wakes()).toHaveLength(1);
+    const moving = new BotConversation(someRules({ connection, rules: { waitsFrom: Infinity } }), given);
+    moving.waits(60);
+    expect(moving.wakes()).toEqual([]);
+    expect(moving.wakesAt).toBe(null);
+  }
+});

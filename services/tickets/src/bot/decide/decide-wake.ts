@@ -19,7 +19,7 @@ interface DueMoments {
 function dueMoments(state: BotState, rules: BotRules, situation: BotSituation): DueMoments {
   const { timeToTransfer, transferQueueId, expiresTicket } = rules.connection;
   const { place } = state;
-  const last = situation.lastMessageAt.getTime();
+  const last = Math.max(situation.lastMessageAt.getTime(), rules.waitsFrom);
   const waits = mayBotAnswer(rules, situation);
   const isUnowned =
     situation.status === 'pending' && situation.userId === null && !situation.isGroup && !rules.isOverdue;
@@ -41,7 +41,7 @@ export function nextWake(state: BotState, rules: BotRules, situation: BotSituati
   return Number.isFinite(first) ? new Date(first) : null;
 }
 
-/** What is due without a message of anybody. */
+/** The bot's decision when a moment is due, without a message of anybody. */
 export function decideWake(state: BotState, rules: BotRules, situation: BotSituation): BotDecision {
   const decision = new DecisionBuilder(state, rules, situation);
   const due = dueMoments(state, rules, situation);

@@ -61,6 +61,7 @@ export function someRules({ connection = {}, settings = {}, queues = [], rules =
     companySchedules: wholeWeek([]),
     holidays: [],
     isOverdue: false,
+    waitsFrom: 0,
     ...rules,
   };
 }

@@ -10,14 +10,17 @@ serveTickets(2);
 /** Numbers that the connections service has looked up, and whether each is on WhatsApp. */
 const known = new Map<string, boolean>();
 const asked: NumbersToCheck[] = [];
+/** Connections of official numbers. */
+const official = new Set<number>();
 let stop = () => {};
 beforeAll(() => {
   const checks = bus.nats.subscribe(rpcSubject('connections', sending.name, 'checkNumbers'), {
     callback: (_, message) =>
       void respond(message, (_caller, input) => {
-        const { numbers } = input as NumbersToCheck;
+        const { numbers, connectionId } = input as NumbersToCheck;
+        const isAsked = !official.has(connectionId);
         asked.push(input as NumbersToCheck);
-        return Promise.resolve(numbers.map((number) => ({ number, exists: known.get(number) ?? null })));
+        return Promise.resolve(numbers.map((number) => ({ number, exists: known.get(number) ?? null, isAsked })));
       }),
   });
   stop = () => checks.unsubscribe();
@@ -50,6 +53,13 @@ test('without an open connection nothing is asked', async () => {
   const before = asked.length;
   expect(await company.api.contacts.checkNumber(company.admin, { id })).toEqual({ state: 'unknown' });
   expect(asked).toHaveLength(before);
+});
+
+test('an official number cannot say it', async () => {
+  const company = await aCompany(bus);
+  official.add(company.connectionId);
+  const { id } = await add(company, '5511911112006');
+  expect(await company.api.contacts.checkNumber(company.admin, { id })).toEqual({ state: 'unknown' });
 });
 
 test('a contact of another company does not exist', async () => {

@@ -16,6 +16,7 @@ export async function checkNumber(
   if (!number || !connectionId) return { state: 'unknown' };
   const own = serviceCaller('tickets', caller.companyId, caller.trace);
   const [known] = await client(bus, sending).checkNumbers(own, { connectionId, numbers: [number] });
+  if (known?.isAsked === false) return { state: 'unknown' };
   if (!known || known.exists === null) return { state: 'pending' };
   return { state: known.exists ? 'onWhatsapp' : 'absent' };
 }

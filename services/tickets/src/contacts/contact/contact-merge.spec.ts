@@ -112,6 +112,11 @@ test('every table that refers to a contact or ticket is covered by the merge', a
     'ratings.ticket_id', // rate that ticket
     'report_changes.ticket_id', // name episodes
     'report_episodes.ticket_id', // count the episodes of that ticket
+    'rule_events.contact_id',
+    'rule_events.ticket_id', // happened to that ticket
+    'rule_runs.contact_id',
+    'rule_runs.ticket_id', // say what was done to that ticket
+    'rule_waits.ticket_id', // says of that ticket that a rule knows who waits
     'schedules.contact_id',
     'ticket_notes.ticket_id', // are the contact's to read, in whichever of its tickets
     'ticket_tags.ticket_id', // say what that ticket was about

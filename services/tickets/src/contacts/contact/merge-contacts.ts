@@ -15,8 +15,8 @@ export async function mergeContacts(
   present: Presenter,
   by: string | null = null,
 ): Promise<void> {
-  const { contacts, tickets, publish } = scope;
-  const changed = await contacts.merge(twin, contact);
+  const { contacts, contactMerges, tickets, publish } = scope;
+  const changed = await contactMerges.merge(twin, contact);
   contact.absorb(twin);
   await contacts.save(contact);
   publish(contactEvents.merged, { contactId: contact.id, mergedId: twin.id });

@@ -1,7 +1,7 @@
 import { identitiesOf, numberKey, numbersOf, type ErasedPerson } from '@recado/contracts';
 import { containsPattern } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
-import { OWN_BYTES, UNSHARED_FILE } from '../../files/removed-file.repository.ts';
+import { OWN_BYTES, UNSHARED_FILE } from '../../rows/removed-file.repository.ts';
 
 /** A person as others name them. */
 export interface Person {

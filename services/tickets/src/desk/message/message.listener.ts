@@ -17,7 +17,7 @@ import { receiveGroupChange } from './receive-group-change.ts';
 import { nameMentions, unnamedExtras } from '../../conversation/name-mentions.ts';
 import type { MessageEntity } from '../../rows/message/message.entity.ts';
 import { postCallState } from '../../conversation/post-call-state.ts';
-import { MessageSender } from '../../conversation/message.sender.ts';
+import { MessageSender, replaceByFallback } from '../../conversation/message.sender.ts';
 import {
   actorOnWhatsapp,
   bytesOf,
@@ -60,14 +60,17 @@ export class MessageListener {
 
   @OnEvent(whatsappEvents.messageStatus)
   status(event: EnvelopeOf<typeof whatsappEvents.messageStatus>): Promise<void> {
-    const { ack, failure, chat } = event.payload;
-    return this.updateMessage(event, (message, scope) => {
+    const { ack, failure, chat, isFallback = false } = event.payload;
+    return this.updateMessage(event, async (message, scope) => {
       const { publish } = scope;
       const isFirst = message.ack === 0;
-      if (!message.fromMe || !message.advanceAck(ack, failure)) return null;
+      if (!message.fromMe) return null;
+      const isReplaced = isFallback && (await replaceByFallback(scope, message));
+      const isAdvanced = message.advanceAck(ack, failure);
+      if (!isReplaced && !isAdvanced) return null;
       if (isFirst && failure === null) keepLid(scope, message, chat);
       return {
-        shows: 'state',
+        shows: isReplaced ? 'text' : 'state',
         isAck: true,
         publishEvent: (ids) =>
           message.failure === null

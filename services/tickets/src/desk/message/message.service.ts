@@ -4,6 +4,7 @@ import {
   messageOrders,
   messages,
   type Caller,
+  type ChosenTemplate,
   type EditMessage,
   type ForwardMessages,
   type FoundMessage,
@@ -25,8 +26,9 @@ import { findConversation, presentEpisode, readConversationPage } from './read-c
 import { presentFoundMessage } from '../../rows/message/message-search.repository.ts';
 import { QuickMessageFileCopier } from '../../library/quick-message/quick-message-file.copier.ts';
 import { MessageForwarder } from './message.forwarder.ts';
-import { refuseDisconnected, refuseUnlinked } from './refuse-unlinked.ts';
-import { sendOrder, MessageSender, addressOf } from '../../conversation/message.sender.ts';
+import { refuseDisconnected, refuseUnlinked, requireAbility } from './refuse-unlinked.ts';
+import { sendOrder, MessageSender, addressOf, replaceByFallback } from '../../conversation/message.sender.ts';
+import { draftOfTemplate, refuseBesideTemplate, TemplatePreparer } from '../../conversation/template.preparer.ts';
 import { takeUnread } from './mark-read.ts';
 import { splitIntoDrafts } from './split-into-drafts.ts';
 import { publishMessageState, publishMessageText } from '../../conversation/publish-message.ts';
@@ -43,6 +45,7 @@ export class MessageService implements Handlers<typeof messages> {
     private readonly bot: BotEngine,
     private readonly fileCopier: QuickMessageFileCopier,
     private readonly forwarder: MessageForwarder,
+    private readonly templates: TemplatePreparer,
   ) {}
 
   list(caller: Caller, { ticketId, around, ...position }: ListMessages): Promise<MessagePage> {
@@ -69,13 +72,35 @@ export class MessageService implements Handlers<typeof messages> {
   }
 
   async send(caller: Caller, input: SendMessage): Promise<MessageView[]> {
+    if (input.template) return this.sendTemplate(caller, input, input.template);
     if (!input.quickMessageId) return this.sendAll(caller, input);
     const file = await this.fileCopier.copy(caller, input.quickMessageId);
     const files = [...(file ? [file] : []), ...(input.files ?? [])];
     return this.fileCopier.removeUnlessSent(file, () => this.sendAll(caller, { ...input, files }));
   }
 
-  private sendAll(caller: Caller, input: SendMessage): Promise<MessageView[]> {
+  /** The template is checked by its owner before the transaction; a repeated call answers what was sent. */
+  private async sendTemplate(caller: Caller, input: SendMessage, template: ChosenTemplate): Promise<MessageView[]> {
+    const { body, files = [] } = input;
+    refuseBesideTemplate({ body, files }, 'medias');
+    const { again, connectionId } = await this.db.within(caller, async ({ tickets, messages }) => {
+      const ticket = await tickets.get(caller, input.ticketId);
+      const sent = input.clientKey ? await messages.byClientKey(ticket.id, input.clientKey) : null;
+      return { again: sent && this.present.message(sent), connectionId: ticket.connectionId };
+    });
+    if (again) return [again];
+    if (connectionId === null) throw new Fault('ERR_NO_DEF_WAPP_FOUND');
+    const [file] = files;
+    const prepared = await this.templates.prepare(caller, connectionId, template, file ?? null);
+    return this.sendAll(caller, input, { draft: draftOfTemplate(prepared, file), connectionId });
+  }
+
+  /** @param template the message in place of what the input says, for the connection that it was prepared for */
+  private sendAll(
+    caller: Caller,
+    input: SendMessage,
+    template?: { draft: ReturnType<typeof draftOfTemplate>; connectionId: number },
+  ): Promise<MessageView[]> {
     return this.db.within(caller, async (scope) => {
       const ticket = await scope.tickets.lock(caller, input.ticketId);
       refuseUnlinked(ticket);
@@ -84,13 +109,18 @@ export class MessageService implements Handlers<typeof messages> {
         scope.copies.writerOf(caller),
       );
       if (again) return [this.present.message(again)];
+      if (template && template.connectionId !== ticket.connectionId) throw new Fault('ERR_NO_TEMPLATE_FOUND');
       const quoted = input.quotedMsgId ? await this.findQuoted(scope, ticket, input.quotedMsgId) : null;
       const at = new Date();
       const program =
-        caller.kind === 'api' ? await this.bot.onProgramAnswer(scope, ticket, { text: input.body ?? '', at }) : {};
+        caller.kind === 'api'
+          ? await this.bot.onProgramAnswer(scope, ticket, { text: template?.draft.text ?? input.body ?? '', at })
+          : {};
       const reads = program.refusal ? null : await takeUnread(scope, ticket);
       const sent: MessageView[] = [];
-      for (const [i, draft] of splitIntoDrafts(input).entries()) {
+      const { clientKey } = input;
+      const drafts = template ? [{ ...template.draft, clientKey }] : splitIntoDrafts(input);
+      for (const [i, draft] of drafts.entries()) {
         const withIt = { ...program, quoted, author, reads: i === 0 ? reads : null };
         const message = await this.sender.send(scope, ticket, { ...draft, ...withIt });
         sent.push(this.present.message(message));
@@ -108,6 +138,8 @@ export class MessageService implements Handlers<typeof messages> {
       const { message, ticket } = await this.lock(scope, caller, id);
       refuseUnlinked(ticket);
       if (message.failure === 'ERR_TURN_BUDGET' && caller.kind === 'api') throw new Fault('ERR_TURN_BUDGET');
+      if (ticket.isWindowOver) await replaceByFallback(scope, message);
+      if (ticket.isWindowOver && !message.extras?.template) throw new Fault('ERR_WAPP_WINDOW_CLOSED');
       message.retry();
       await scope.messages.save(message);
       scope.publish(messageOrders.send, { ...sendOrder(ticket, message), again: true });
@@ -119,6 +151,7 @@ export class MessageService implements Handlers<typeof messages> {
   edit(caller: Caller, { id, body }: EditMessage): Promise<MessageView> {
     return this.db.within(caller, async (scope) => {
       const { message, ticket } = await this.lock(scope, caller, id);
+      requireAbility(ticket, 'edit');
       message.edit(body);
       refuseUnlinked(ticket);
       await scope.messages.save(message);
@@ -162,6 +195,7 @@ export class MessageService implements Handlers<typeof messages> {
   remove(caller: Caller, { id }: MessageId): Promise<MessageView> {
     return this.db.within(caller, async (scope) => {
       const { message, ticket } = await this.lock(scope, caller, id);
+      requireAbility(ticket, 'revoke');
       message.revoke();
       refuseUnlinked(ticket);
       await scope.messages.save(message);

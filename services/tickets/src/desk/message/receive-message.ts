@@ -69,7 +69,7 @@ export async function receiveMessage(
     ...authorColumns(incoming, contact),
     ...(await contentColumns(scope, incoming, contact.id)),
   });
-  if (!contact.blockedAt) await showInList(scope, ticket, message, settings);
+  if (!contact.blockedAt) await showInList(scope, ticket, message, settings, incoming.windowUntil);
   if (found.change)
     await recordTicketChange(scope, present, ticket, { ...found.change, ...originOf(incoming, contact) });
   publishNewMessage(scope, present, message, ticket);
@@ -82,7 +82,7 @@ export async function receiveMessage(
   const isOpened = found.change !== undefined;
   if (isAwaited && (await bot.hold(scope, ticket, { messageId: message.id, isNew: isOpened }, settings))) return;
   if (!contact.blockedAt && message.type !== 'waiting') await bot.onMessage(scope, ticket, message, settings);
-  // Whoever was told that the bot fell silent needs no second notice.
+  // An agent who was told that the bot fell silent needs no second notice.
   if (silencedAt === null && ticket.silencedAt !== null) return;
   // Agents are notified when the bot has handed the conversation over, not while it goes on.
   const isNew = isOpened || (wasBot && !ticket.chatbot);
@@ -106,9 +106,11 @@ async function showInList(
   ticket: TicketEntity,
   message: MessageEntity,
   settings: Partial<Record<string, string>>,
+  windowUntil?: string,
 ): Promise<void> {
   const { history, tickets, turnBudgets, withCommit } = scope;
   if (!message.fromMe && ticket.wake()) await history.add(ticket.id, 'woken', { by: null });
+  if (windowUntil !== undefined) ticket.openWindow(new Date(windowUntil));
   ticket.showAsLast(message, summarizeMessage(message, settings['language']));
   if (message.fromMe) {
     ticket.answered(new Date());
@@ -160,7 +162,7 @@ async function contentColumns(scope: DeskScope, incoming: IncomingMessage, conta
   return {
     type,
     body: named.body,
-    extras: unnamedExtras(named),
+    extras: incoming.choice ? { choice: incoming.choice } : unnamedExtras(named),
     quotedId: quoted?.id ?? null,
     quoted,
     isViewOnce: viewOnce,

@@ -1,4 +1,4 @@
-import { Fault } from '@recado/contracts';
+import { Fault, type ConnectionAbility } from '@recado/contracts';
 import type { TicketEntity } from '../../rows/ticket/ticket.entity.ts';
 
 export function refuseUnlinked(ticket: TicketEntity): void {
@@ -8,4 +8,8 @@ export function refuseUnlinked(ticket: TicketEntity): void {
 export function refuseDisconnected({ whatsapp }: TicketEntity): void {
   if (!whatsapp) throw new Fault('ERR_NO_DEF_WAPP_FOUND');
   if (whatsapp.status === 'DISCONNECTED') throw new Fault('ERR_WAPP_NOT_INITIALIZED');
+}
+/** @throws Fault ERR_WAPP_UNSUPPORTED where the connection of the ticket cannot do it */
+export function requireAbility({ whatsapp }: TicketEntity, ability: ConnectionAbility): void {
+  if (whatsapp?.can(ability) === false) throw new Fault('ERR_WAPP_UNSUPPORTED');
 }

@@ -1,8 +1,8 @@
-import { noteViews, noticeEvents, roomsFor, roomsOf, type Caller } from '@recado/contracts';
-import { rpcSubject } from '@recado/platform';
+import { noteViews, noticeEvents, roomsFor, roomsOf } from '@recado/contracts';
 import { aCaller, eventually } from '@recado/testkit';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.factory.ts';
+import { servePeople } from '../../testing/serve-people.ts';
 import { bus, serveTickets } from '../../testing/serve-tickets.ts';
 
 serveTickets();
@@ -105,20 +105,6 @@ test('pages of notes hold each once, newest first', async () => {
   }
   expect(seen).toEqual(Array.from({ length: 45 }, (_, n) => `nota ${44 - n}`));
 });
-
-/** Replaces accounts: says the rights of these people. */
-function servePeople(...people: Caller[]) {
-  const served = bus.nats.subscribe(rpcSubject('accounts', 'users', 'get'), {
-    callback: (_, message) => {
-      const { id } = message.json<{ id: number }>();
-      const { profile, queueIds, name } = { name: 'Bia', ...people.find(({ userId }) => userId === id) } as UserRights;
-      const queues = queueIds.map((queueId) => ({ id: queueId }));
-      message.respond(JSON.stringify({ id, name, profile, queues, allTicket: 'disable' }));
-    },
-  });
-  onTestFinished(() => served.unsubscribe());
-}
-type UserRights = Pick<Caller, 'profile' | 'queueIds'> & { name: string };
 
 test('a note that names colleagues notifies them, but not its author, and no stranger may be named', async () => {
   const company = await aCompany(bus);

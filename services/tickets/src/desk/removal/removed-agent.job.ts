@@ -31,9 +31,10 @@ export class RemovedAgentJob {
       pointReached('released');
       signal.throwIfAborted();
     }
-    await this.db.within(caller, async ({ drafts, views }) => {
+    await this.db.within(caller, async ({ drafts, views, macros }) => {
       await drafts.removeOf(removed.userId);
       await views.removeOwn(removed.userId);
+      await macros.removeOwn(removed.userId);
       await views.forget('users', removed.userId);
     });
   }

@@ -13,6 +13,7 @@ export async function moveConversation(
 ): Promise<void> {
   const { contactId, connectionId: removedId } = ticket;
   if (removedId === null) return;
+  ticket.freeUntil = await tickets.windowOf(contactId, connection.id);
   await tickets.moveConversation(contactId, removedId, connection.id);
   await messages.moveConversation(contactId, removedId, connection.id);
   ticket.connectionId = connection.id;

@@ -23,42 +23,44 @@ export class TicketMover {
   ) {}
 
   async move(caller: Caller, input: UpdateTicket): Promise<TicketView> {
-    const work = async (scope: DeskScope) => {
-      const { tickets, copies } = scope;
-      const ticket = await tickets.lock(caller, input.id);
-      const before = ticket.sight;
-      if (input.queueId) await scope.queues.get(input.queueId);
-      if (input.userId && input.userId !== caller.userId) await scope.copies.getAgent(input.userId);
-      if (input.status === 'open') await findConnection(scope, ticket);
-      const isLabelled = ticket.label(input);
-      const move = moveTicket(ticket, caller, input);
-      if (move === 'nothing') return isLabelled ? await this.saveLabels(scope, ticket) : this.present.ticket(ticket);
-      if (move === 'returned' && input.queueId === undefined) await giveOnlyQueue(scope, ticket);
-      const by = await copies.nameOf(caller);
-      if (move !== 'accepted') ticket.handOver(input.note ?? '', by);
-      await tickets.save(ticket);
-      if (move === 'accepted') await markRead(scope, ticket);
-      const moved = await tickets.byId(ticket.id);
-      const isChanged = before.queueId !== moved.queueId;
-      // A ticket that somebody puts into another queue was transferred there, which the contact is told.
-      const isHandedOn = move === 'returned' && isChanged && typeof input.queueId === 'number';
-      await this.bot.onMove(scope, moved, isHandedOn ? 'transferred' : move, input.useIntegration);
-      await updatePromises(scope, moved, { isChanged, isBotNext: input.useIntegration === true });
-      scope.withCommit(tickets.save(moved));
-      const change = { kind: move, before, by, note: input.note };
-      const listed = await recordTicketChange(scope, this.present, moved, change);
-      publishMoveNotice(scope, caller, listed, before, { by, note: input.note });
-      return listed;
-    };
     try {
-      return await this.db.within(caller, work);
+      return await this.db.within(caller, (scope) => this.moveWithin(scope, caller, input));
     } catch (error) {
       if (isDuplicate(error, 'tickets_one_living')) throw await this.otherTicket(caller, input.id);
       throw error;
     }
   }
 
-  /** What a program keeps with a ticket is no change of the conversation: the ticket stays at its place in lists. */
+  /** The move within a transaction that does more. */
+  async moveWithin(scope: DeskScope, caller: Caller, input: UpdateTicket): Promise<TicketView> {
+    const { tickets, copies } = scope;
+    const ticket = await tickets.lock(caller, input.id);
+    const before = ticket.sight;
+    if (input.queueId) await scope.queues.get(input.queueId);
+    if (input.userId && input.userId !== caller.userId) await scope.copies.getAgent(input.userId);
+    if (input.status === 'open') await findConnection(scope, ticket);
+    const isLabelled = ticket.label(input);
+    const move = moveTicket(ticket, caller, input);
+    if (move === 'nothing') return isLabelled ? await this.saveLabels(scope, ticket) : this.present.ticket(ticket);
+    if (move === 'returned' && input.queueId === undefined) await giveOnlyQueue(scope, ticket);
+    const by = await copies.nameOf(caller);
+    if (move !== 'accepted') ticket.handOver(input.note ?? '', by);
+    await tickets.save(ticket);
+    if (move === 'accepted') await markRead(scope, ticket);
+    const moved = await tickets.byId(ticket.id);
+    const isChanged = before.queueId !== moved.queueId;
+    // A ticket that somebody puts into another queue was transferred there, which the contact is told.
+    const isHandedOn = move === 'returned' && isChanged && typeof input.queueId === 'number';
+    await this.bot.onMove(scope, moved, isHandedOn ? 'transferred' : move, input.useIntegration);
+    await updatePromises(scope, moved, { isChanged, isBotNext: input.useIntegration === true });
+    scope.withCommit(tickets.save(moved));
+    const change = { kind: move, before, by, note: input.note };
+    const listed = await recordTicketChange(scope, this.present, moved, change);
+    publishMoveNotice(scope, caller, listed, before, { by, note: input.note });
+    return listed;
+  }
+
+  /** Labels of a program are no change of the conversation: the ticket stays at its place in lists. */
   private async saveLabels({ tickets, publish }: DeskScope, ticket: TicketEntity): Promise<TicketView> {
     await tickets.save(ticket);
     const view = this.present.ticket(ticket);
@@ -77,7 +79,11 @@ export class TicketMover {
 
 /** A closed ticket whose connection was removed goes on with the default one. */
 async function findConnection(scope: DeskScope, ticket: TicketEntity): Promise<void> {
-  if (ticket.status !== 'closed' || ticket.whatsapp !== null) return;
+  if (ticket.status !== 'closed') return;
+  // Later tickets of the contact may have a later window.
+  if (ticket.connectionId !== null)
+    ticket.freeUntil = await scope.tickets.windowOf(ticket.contactId, ticket.connectionId);
+  if (ticket.whatsapp !== null) return;
   const connection = await scope.copies.findDefaultConnection();
   if (connection && (await canGoOn(scope, ticket, connection))) await moveConversation(scope, ticket, connection);
 }

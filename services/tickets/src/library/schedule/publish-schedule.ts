@@ -19,6 +19,7 @@ export function presentSchedule(schedule: ScheduleWithAuthor, files: Files): Sch
     userId: schedule.userId,
     author: schedule.author,
     whatsappId: schedule.connectionId,
+    fallback: schedule.fallback,
     queueId: schedule.queueId,
     recurrence: schedule.recurrence,
     repeatUntil: schedule.repeatUntil,

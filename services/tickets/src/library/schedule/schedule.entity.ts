@@ -3,6 +3,7 @@ import {
   Fault,
   nextOccurrence,
   type Caller,
+  type ChosenTemplate,
   type FaultCode,
   type ScheduleRecurrence,
   type ScheduleSeries,
@@ -29,12 +30,14 @@ interface ScheduleEdit extends Repetition {
   sendAt?: string | undefined;
   connectionId: number | null | undefined;
   queueId?: number | null | undefined;
+  fallback?: ChosenTemplate | null | undefined;
 }
 interface NewSchedule extends Repetition {
   body: string;
   sendAt: string;
   connectionId: number | null;
   queueId: number | null;
+  fallback?: ChosenTemplate | undefined;
 }
 
 @Entity({ name: 'schedules' })
@@ -59,6 +62,8 @@ export class ScheduleEntity {
   @Column({ type: 'text', nullable: true }) mediaMime: string | null;
   @Column({ type: 'bigint', nullable: true }) mediaSize: number | null;
   @Column({ type: 'bigint', nullable: true }) queueId: number | null;
+  /** The template that replaces the message after the window of the contact; null: none. */
+  @Column({ type: 'jsonb', nullable: true }) fallback: ChosenTemplate | null;
   @Column({ type: 'text' }) recurrence: ScheduleRecurrence;
   @Column({ type: 'text', nullable: true }) repeatUntil: string | null;
   /** Following times are counted from here; null: it does not repeat. */
@@ -66,8 +71,8 @@ export class ScheduleEntity {
 
   static create(caller: Caller, contact: ContactEntity, input: NewSchedule, timezone: string): ScheduleEntity {
     const { companyId, userId } = caller;
-    const { body, sendAt, connectionId, queueId, recurrence = 'none', repeatUntil = null } = input;
-    const given = { companyId, userId, body, connectionId, queueId, sentAt: null, seriesStart: null };
+    const { body, sendAt, connectionId, queueId, fallback = null, recurrence = 'none', repeatUntil = null } = input;
+    const given = { companyId, userId, body, connectionId, queueId, fallback, sentAt: null, seriesStart: null };
     const schedule = Object.assign(new ScheduleEntity(), given);
     schedule.changeContact(contact);
     schedule.plan(sendAt);
@@ -79,11 +84,12 @@ export class ScheduleEntity {
    * Changes the message and those that follow it.
    * @returns whether the time has changed, so that a new job is needed
    */
-  change({ body, sendAt, connectionId, queueId, ...repetition }: ScheduleEdit, timezone: string): boolean {
+  change({ body, sendAt, connectionId, queueId, fallback, ...repetition }: ScheduleEdit, timezone: string): boolean {
     this.checkUnsent();
     if (body !== undefined) this.body = body;
     if (connectionId !== undefined) this.connectionId = connectionId;
     if (queueId !== undefined) this.queueId = queueId;
+    if (fallback !== undefined) this.fallback = fallback;
     const isMoved = sendAt !== undefined && (this.status === 'ERRO' || Date.parse(sendAt) !== this.sendAt.getTime());
     if (isMoved) {
       this.plan(sendAt);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { companies, Fault, fill, serviceCaller } from '@recado/contracts';
+import { companies, Fault, fill, serviceCaller, type PreparedTemplate } from '@recado/contracts';
 import {
   Bus,
   client,
@@ -19,6 +19,7 @@ import { Presenter } from '../../presenter.ts';
 import { LibraryDatabase, type LibraryScope } from '../library.database.ts';
 import { publishSchedule } from './publish-schedule.ts';
 import type { ScheduleWithAuthor } from './schedule.repository.ts';
+import { ScheduleFallbackPreparer } from './schedule-fallback.preparer.ts';
 import { scheduleJobKind, type ScheduleOrder } from './schedule.job-kind.ts';
 import { ScheduleSeries, type PictureCopy } from './schedule.series.ts';
 
@@ -29,6 +30,13 @@ const DOWN = 'ERR_WAPP_NOT_INITIALIZED';
 const RESTORED = 'ERR_RESTORED';
 /** Ends the series: nobody wants a failed message at each of its times. A new time of the failed one begins it anew. */
 const NO_PLAN = 'ERR_SCHEDULE_NO_PLAN';
+
+interface SendingContext {
+  copy: PictureCopy | null;
+  useSchedules: boolean;
+  /** A fault says why its template cannot be sent. */
+  fallback: PreparedTemplate | Fault | undefined;
+}
 
 /** Sends scheduled messages at their time. */
 @Injectable()
@@ -42,6 +50,7 @@ export class ScheduleJob {
     private readonly present: Presenter,
     private readonly sender: MessageSender,
     private readonly series: ScheduleSeries,
+    private readonly fallbacks: ScheduleFallbackPreparer,
     bus: Bus,
   ) {
     this.companies = client(bus, companies);
@@ -57,7 +66,8 @@ export class ScheduleJob {
     try {
       const asked = serviceCaller('tickets', order.companyId, currentTrace());
       const { useSchedules } = await this.companies.allowance(asked, {});
-      return await this.db.within(order, (scope) => this.send(scope, order, { copy, useSchedules }));
+      const fallback = await this.fallbacks.prepare(order, asked);
+      return await this.db.within(order, (scope) => this.send(scope, order, { copy, useSchedules, fallback }));
     } catch (error) {
       if (isFinalFault(error)) return this.fail(order, copy, error.code);
       log.warn({ err: error, ...order }, 'a scheduled message could not be sent');
@@ -73,7 +83,7 @@ export class ScheduleJob {
   private async send(
     scope: LibraryScope,
     order: ScheduleOrder,
-    { copy, useSchedules }: { copy: PictureCopy | null; useSchedules: boolean },
+    { copy, useSchedules, fallback }: SendingContext,
   ): Promise<boolean> {
     const schedule = await scope.schedules.lockForJob(order.scheduleId);
     if (!schedule?.isOrderedFor(order.sendAt)) return false;
@@ -91,7 +101,10 @@ export class ScheduleJob {
     const text = fill(schedule.body, { name: contact.name, ticketId: ticket.id, timezone });
     const author = schedule.author ? { id: userId, name: schedule.author } : null;
     const file = schedule.file ?? undefined;
-    await this.sender.send(scope, ticket, { text, file, author, source: 'schedule', sourceId: schedule.id });
+    // Within the window the text goes, whatever is wrong with the template.
+    if (ticket.isWindowOver && fallback instanceof Fault) throw fallback;
+    const draft = { text, file, author, fallback: fallback instanceof Fault ? undefined : fallback };
+    await this.sender.send(scope, ticket, { ...draft, source: 'schedule', sourceId: schedule.id });
     const hasCopy = await this.series.continue(scope, schedule, copy);
     schedule.markSent();
     await scope.schedules.save(schedule);

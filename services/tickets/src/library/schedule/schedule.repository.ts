@@ -62,6 +62,10 @@ export class ScheduleRepository extends RowRepository<ScheduleEntity> {
     return this.find(id, 'for update of s');
   }
 
+  findForJob(id: number): Promise<ScheduleWithAuthor | null> {
+    return this.find(id, '');
+  }
+
   private async find(id: number, lock: '' | 'for update of s'): Promise<ScheduleWithAuthor | null> {
     const [row] = await this.manager.query<Record<string, unknown>[]>(`${this.statement('s.id = $1')} ${lock}`, [id]);
     return row ? this.scheduleOf(row) : null;

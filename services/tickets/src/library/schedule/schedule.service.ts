@@ -1,9 +1,11 @@
 import {
+  Fault,
   maySeeTicket,
   schedules,
   ScheduleView,
   UpdateSchedule,
   type Caller,
+  type ChosenTemplate,
   type CreateSchedule,
   type Handlers,
   type ListSchedules,
@@ -14,6 +16,7 @@ import {
   type StoredFile,
 } from '@recado/contracts';
 import { Files, Jobs, requireFile, requireUnchanged, Serves } from '@recado/platform';
+import { TemplatePreparer } from '../../conversation/template.preparer.ts';
 import type { ContactEntity } from '../../rows/contact/contact.entity.ts';
 import { LibraryDatabase, type LibraryScope } from '../library.database.ts';
 import { ScheduleEntity } from './schedule.entity.ts';
@@ -27,6 +30,7 @@ export class ScheduleService implements Handlers<typeof schedules> {
     private readonly db: LibraryDatabase,
     private readonly files: Files,
     private readonly jobs: Jobs,
+    private readonly templates: TemplatePreparer,
   ) {}
 
   list(caller: Caller, given: ListSchedules): Promise<SchedulePage> {
@@ -48,6 +52,7 @@ export class ScheduleService implements Handlers<typeof schedules> {
     caller: Caller,
     { contactId, whatsappId: connectionId, queueId, files: [file, ...others] = [], ...given }: CreateSchedule,
   ): Promise<ScheduleView> {
+    if (given.fallback) await this.checkFallback(caller, connectionId ?? null, given.fallback);
     const view = await this.db.within(caller, async (scope) => {
       const contact = await findContact(scope, caller, contactId, connectionId);
       if (queueId) await scope.queues.get(queueId);
@@ -65,10 +70,11 @@ export class ScheduleService implements Handlers<typeof schedules> {
     return view;
   }
 
-  update(
+  async update(
     caller: Caller,
     { id, version, contactId, whatsappId: connectionId, ...changed }: UpdateSchedule,
   ): Promise<ScheduleView> {
+    await this.checkChangedFallback(caller, id, { connectionId, fallback: changed.fallback });
     return this.db.within(caller, async (scope) => {
       const schedule = await scope.schedules.lock(caller, id);
       requireUnchanged(UpdateSchedule, version, ScheduleView, presentSchedule(schedule, this.files));
@@ -86,6 +92,26 @@ export class ScheduleService implements Handlers<typeof schedules> {
       if (isMoved) await orderSchedule(scope, this.jobs, schedule);
       return publishSchedule(scope, schedule, this.files);
     });
+  }
+
+  /** Another connection may lack the template that stays. */
+  private async checkChangedFallback(
+    caller: Caller,
+    id: number,
+    given: { connectionId: number | null | undefined; fallback: ChosenTemplate | null | undefined },
+  ): Promise<void> {
+    if (given.connectionId === undefined && given.fallback === undefined) return;
+    const { connectionId, fallback } = await this.db.within(caller, ({ schedules: rows }) => rows.get(caller, id));
+    const after = given.fallback === undefined ? fallback : given.fallback;
+    if (after)
+      await this.checkFallback(caller, given.connectionId === undefined ? connectionId : given.connectionId, after);
+  }
+  /** The owner of the templates is asked before the transaction. */
+  private async checkFallback(caller: Caller, connectionId: number | null, fallback: ChosenTemplate): Promise<void> {
+    const { id } = await this.db.within(caller, ({ copies }) =>
+      connectionId ? copies.getConnection(connectionId) : copies.defaultConnection(),
+    );
+    await this.templates.prepareFallback(caller, id, fallback);
   }
 
   async remove(caller: Caller, { id, only = false }: RemoveSchedule): Promise<void> {
@@ -143,6 +169,8 @@ async function findContact(
 ): Promise<ContactEntity> {
   const contact = await contacts.get(contactId);
   const connection = connectionId ? await copies.getConnection(connectionId) : await copies.defaultConnection();
+  if (contact.isGroup && !connection.can('groups'))
+    throw new Fault('ERR_WAPP_UNSUPPORTED', {}, [{ field: 'whatsappId', rule: 'groups' }]);
   const living = await tickets.lockLiving(contactId, connection.id);
   if (living && !maySeeTicket(caller, living)) throw living.otherOpenTicket(caller);
   return contact;

@@ -7,13 +7,15 @@ import {
   type Percentiles,
   type RangeCounters,
   type RatingCounts,
+  type WaitingNow,
 } from '@recado/contracts';
 import { percentileOf } from '../fold/duration-buckets.ts';
 import type { AttendantSums } from './attendant.repository.ts';
 import type { NamedSums } from './breakdown.repository.ts';
 import type { Sums } from './numbers.repository.ts';
+import type { WaitingSums } from './waiting.repository.ts';
 
-const tenth = (value: number) => Math.round(value * 10) / 10;
+export const tenth = (value: number) => Math.round(value * 10) / 10;
 /** Minutes to a tenth; null without anything to average. */
 const averageMinutes = (seconds: number, count: number): number | null =>
   count === 0 ? null : tenth(seconds / count / 60);
@@ -28,6 +30,15 @@ export const presentCounters = (sums: Sums): RangeCounters => ({
   finishedByBot: sums.by_bot,
   startedByCampaign: sums.from_campaign,
 });
+
+export const presentWaiting = ({ count, seconds, longest }: WaitingSums): WaitingNow => ({
+  count,
+  avgMinutes: averageMinutes(seconds, count),
+  longest: longest && { ...longest, since: longest.since.toISOString() },
+});
+/** The average wait of tickets that were accepted and of those that still wait. */
+export const averageWaitSoFar = (sums: Sums, waiting: WaitingSums): number | null =>
+  averageMinutes(sums.wait_seconds + waiting.seconds, sums.waits + waiting.count);
 
 export const presentRatings = ({ rated_1: one, rated_2: two, rated_3: three }: Sums): RatingCounts => ({
   one,

@@ -5,6 +5,8 @@ import { AgentCopyEntity, ConnectionCopyEntity, SettingCopyEntity } from './comp
 
 /** Setting that is `1` while somebody of the company receives push notifications. */
 export const PUSH_ENABLED = 'wanted:push';
+/** Key beside the settings: the events for which the company has enabled rules, separated by commas. */
+export const RULE_TRIGGERS = 'rules:triggers';
 
 type Settings = Partial<Record<string, string>>;
 
@@ -57,9 +59,10 @@ export class CompanyCopies {
   }
 
   async saveConnection(companyId: number, connection: ConnectionState): Promise<void> {
-    const { connectionId: id, name, isDefault, status, complationMessage, bot } = connection;
+    const { connectionId: id, name, isDefault, status, complationMessage, bot, kind = 'device' } = connection;
     const expiresTicket = bot?.expiresTicket ?? 0;
-    await this.connections.upsert({ id, companyId, name, isDefault, status, complationMessage, expiresTicket }, ['id']);
+    const rules = { complationMessage, expiresTicket };
+    await this.connections.upsert({ id, companyId, name, kind, isDefault, status, ...rules }, ['id']);
   }
   async removeConnection(id: number): Promise<void> {
     await this.connections.delete({ id });
@@ -106,7 +109,11 @@ export class CompanyCopies {
         key: string;
         value: string;
       }[]
-    >(`select key, value from tickets.settings`);
+    >(
+      `select key, value from tickets.settings
+       union all select '${RULE_TRIGGERS}', string_agg(distinct trigger, ',') from tickets.rules where enabled
+       having count(*) > 0`,
+    );
     return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
   }
 }

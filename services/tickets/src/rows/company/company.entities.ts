@@ -1,4 +1,4 @@
-import type { ConnectionStatus } from '@recado/contracts';
+import { abilitiesOf, type ConnectionAbility, type ConnectionKind, type ConnectionStatus } from '@recado/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity({ name: 'agents' })
@@ -15,10 +15,15 @@ export class ConnectionCopyEntity {
   @Column({ type: 'bigint' }) companyId: number;
   @Column() name: string;
   @Column() isDefault: boolean;
+  @Column({ type: 'text' }) kind: ConnectionKind;
   @Column({ type: 'text' }) status: ConnectionStatus;
   @Column() complationMessage: string;
   /** Minutes; 0: tickets do not expire. */
   @Column() expiresTicket: number;
+
+  can(ability: ConnectionAbility): boolean {
+    return abilitiesOf(this.kind).includes(ability);
+  }
 }
 
 @Entity({ name: 'settings' })

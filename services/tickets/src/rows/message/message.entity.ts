@@ -1,11 +1,15 @@
 import {
   Fault,
+  type IncomingMessage,
   type MediaState,
   type MediaType,
   type MessageChange,
   type MessageSource,
+  type OutgoingChoices,
   type OutgoingMentions,
   type OutgoingPoll,
+  type OutgoingTemplate,
+  type PreparedTemplate,
   type WhatsappIdentity,
 } from '@recado/contracts';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
@@ -16,12 +20,22 @@ const EDIT_WINDOW_MS = 15 * 60_000;
 /** Number of earlier texts kept per message. */
 const MOST_EARLIER = 20;
 
-/** What WhatsApp is sent besides the text, or in its place, kept for a repeated attempt; and who is still to be named in it. */
+/**
+ * Content for WhatsApp besides the text, or in its place, kept for a repeated attempt; and mentioned people without a
+ * name.
+ */
 export interface MessageExtras {
   /** The text, which names mentioned people by their digits; absent: that of the message. */
   text?: string;
   mentions?: OutgoingMentions;
   poll?: OutgoingPoll;
+  choices?: OutgoingChoices;
+  /** What the contact chose in a menu without typing. */
+  choice?: { id: string; title: string };
+  /** The text is that of this template, which is sent in its place. */
+  template?: OutgoingTemplate;
+  /** The template that replaces the message where the window is over when the message is due. */
+  fallback?: PreparedTemplate;
   /** Mentioned people whose names are not known yet; the text has their digits. */
   unnamed?: WhatsappIdentity[];
 }
@@ -29,6 +43,11 @@ export interface StoredText {
   body: string;
   until: string;
 }
+
+const MENU_KEY = /^(\d{1,4}|#)$/;
+/** The ids of other menus than the bot's say nothing. */
+export const answerOf = ({ body, choice }: Pick<IncomingMessage, 'body' | 'choice'>): string =>
+  choice && MENU_KEY.test(choice.id) ? `${choice.id} - ${choice.title}` : body;
 
 @Entity({ name: 'messages' })
 export class MessageEntity {
@@ -44,7 +63,7 @@ export class MessageEntity {
   @Column({ type: 'text', nullable: true }) source: MessageSource | null;
   /** The user, token, schedule or campaign behind the source. */
   @Column({ type: 'bigint', nullable: true }) sourceId: number | null;
-  /** Of a campaign's message, and of the contact's answers to it. */
+  /** The campaign of a campaign's message, and of the contact's answers to it. */
   @Column({ type: 'bigint', nullable: true }) campaignId: number | null;
   @Column({ type: 'text', nullable: true }) campaignName: string | null;
   /** The group author by WhatsApp address; quotes and read receipts need it. */
@@ -83,6 +102,11 @@ export class MessageEntity {
   /** For received messages the time comes from WhatsApp's clock. */
   @Column({ type: 'timestamptz' }) sentAt: Date;
 
+  /** The text as the bot reads it: a choice is a line of the menu, as somebody types it. */
+  get answer(): string {
+    const { choice } = this.extras ?? {};
+    return choice ? answerOf({ body: this.body, choice }) : this.body;
+  }
   /** The ack shown in the ticket list; -1 marks a failed message. */
   get listedAck(): number {
     return this.failure === null ? this.ack : -1;
@@ -111,7 +135,14 @@ export class MessageEntity {
 
   edit(body: string, now = Date.now()): void {
     const late = now - this.sentAt.getTime() > EDIT_WINDOW_MS;
-    if (!this.fromMe || this.type !== 'chat' || this.isDeleted || this.failure !== null || late)
+    if (
+      !this.fromMe ||
+      this.type !== 'chat' ||
+      this.isDeleted ||
+      this.failure !== null ||
+      this.extras?.template ||
+      late
+    )
       throw new Fault('ERR_EDIT_WAPP_MSG');
     this.refusedChange = null;
     this.replaceText(body, new Date(now));
@@ -148,6 +179,29 @@ export class MessageEntity {
     if (after) this.reactions = after;
     if (after && reaction.fromMe) this.refusedChange = null;
     return after !== null;
+  }
+
+  /**
+   * Replaces the message by its fallback.
+   * @returns null for a message without one, else the file that was left out
+   */
+  useFallback(): { leftFile: string | null } | null {
+    const fallback = this.extras?.fallback;
+    if (!fallback) return null;
+    const leftFile = this.mediaPath;
+    const noFile = { mediaState: 'none', mediaPath: null, mediaName: null, mediaMime: null, mediaSize: null };
+    const ofFile = { mediaWidth: null, mediaHeight: null, mediaSeconds: null, mediaPreview: null, isVoice: false };
+    const { text: body, template } = fallback;
+    Object.assign(this, {
+      type: 'chat',
+      body,
+      quotedId: null,
+      quoted: null,
+      ...noFile,
+      ...ofFile,
+      extras: { template },
+    });
+    return { leftFile };
   }
 
   requestMedia(): void {

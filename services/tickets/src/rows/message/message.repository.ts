@@ -86,6 +86,12 @@ export class MessageRepository extends RowRepository<MessageEntity> {
     return message;
   }
 
+  /** The text of a message for rules, of a menu answer its choice; null: the message has no text, or none yet. */
+  async textOf(ticketId: number, id: number): Promise<string | null> {
+    const message = await this.rows.findOneBy({ id, ticketId });
+    return !message || message.isDeleted || message.isLog || message.type === 'waiting' ? null : message.answer;
+  }
+
   findOnWhatsapp(connectionId: number, waId: string): Promise<MessageEntity | null> {
     return this.selectOnWhatsapp(connectionId, waId, '');
   }
@@ -125,7 +131,7 @@ export class MessageRepository extends RowRepository<MessageEntity> {
     );
     return row ? this.read(row, 'q', QueueLabelEntity) : null;
   }
-  /** Who sent the last message to a contact; null where nobody has. */
+  /** The source of the last message to a contact; null where nothing was sent. */
   async lastSentSource(contactId: number, connectionId: number): Promise<MessageSource | null> {
     const [row] = await this.manager.query<{ source: MessageSource | null }[]>(
       `select source from tickets.messages where contact_id = $1 and whatsapp_id = $2 and from_me

@@ -20,7 +20,7 @@ import { TicketPromises } from '../service-level/ticket-promises.entity.ts';
 
 const noKey = { createForeignKeyConstraints: false } as const;
 
-/** What a program keeps with a ticket; what is not given stays. */
+/** Labels that a program keeps with a ticket; labels that are not given stay. */
 export type TicketLabels = Pick<UpdateTicket, 'externalId' | 'metadata'>;
 
 /** One episode with a contact, from the first message to the close. */
@@ -69,11 +69,26 @@ export class TicketEntity extends TicketPromises {
   @Column({ type: 'text', nullable: true }) silenceReason: SilenceReason | null;
   /** The note of the last transfer; null once a person has written to the contact. */
   @Column({ type: 'jsonb', nullable: true }) handover: Handover | null;
-  /** Of a program of the company. */
+  /** Until when free messages may be sent; null: unknown, or the connection has no such end. */
+  @Column({ type: 'timestamptz', nullable: true }) freeUntil: Date | null;
+  /** The id that the ticket has in a program of the company. */
   @Column({ type: 'text', nullable: true }) externalId: string | null;
   @Column('jsonb') metadata: Metadata;
   @Column({ type: 'timestamptz' }) createdAt: Date;
   @Column({ type: 'timestamptz' }) updatedAt: Date;
+
+  /** Null where free messages may be sent at any time. */
+  get window(): { until: string | null } | null {
+    return this.whatsapp?.can('window') ? { until: this.freeUntil?.toISOString() ?? null } : null;
+  }
+  /** Whether free messages are over for certain. */
+  get isWindowOver(): boolean {
+    return this.window !== null && this.freeUntil !== null && this.freeUntil.getTime() <= Date.now();
+  }
+  /** A message of the contact opens the window; one that arrives late changes nothing. */
+  openWindow(until: Date): void {
+    if (!this.freeUntil || until > this.freeUntil) this.freeUntil = until;
+  }
 
   get sight(): TicketSight {
     return { queueId: this.queueId, userId: this.userId, status: this.status };
@@ -153,7 +168,10 @@ export class TicketEntity extends TicketPromises {
     return wasSnoozed;
   }
 
-  /** Chosen by the queue. @param answerUntil by then the agent has to have answered; null: no limit */
+  /**
+   * Gives the ticket to the agent that the queue chose.
+   * @param answerUntil by then the agent has to have answered; null: no limit
+   */
   assign(userId: number, answerUntil: Date | null): void {
     if (this.status !== 'pending') throw this.otherOpenTicket();
     this.transfer({ userId });

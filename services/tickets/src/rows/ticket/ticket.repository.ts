@@ -8,6 +8,9 @@ import { tagChipsSql, loadTagChips } from '../tag/tag-chip.repository.ts';
 import { whereConnection, whereVisible } from './visible-tickets.ts';
 import { listedText, TicketEntity } from './ticket.entity.ts';
 
+/** The window that earlier tickets of the contact (`$1`) have on the connection (`$2`). */
+const WINDOW_OF_CHAT = `select max(free_until) from tickets.tickets where contact_id = $1 and whatsapp_id = $2`;
+
 export class TicketRepository extends RowRepository<TicketEntity> {
   constructor(manager: EntityManager) {
     super(manager, TicketEntity);
@@ -22,7 +25,7 @@ export class TicketRepository extends RowRepository<TicketEntity> {
       .leftJoinAndSelect('t.whatsapp', 'connection');
   }
 
-  /** By id or uuid. Invisible tickets are not found. */
+  /** The ticket with an id or uuid. Invisible tickets are not found. */
   async get(caller: Caller, id: string | number): Promise<TicketEntity> {
     const by = /^\d+$/.test(String(id)) ? 't.id = :id' : 't.uuid = :id';
     const ticket = await this.withRelations().where(by, { id }).getOne();
@@ -81,9 +84,9 @@ export class TicketRepository extends RowRepository<TicketEntity> {
   lockLivingById(id: number, connectionId: number): Promise<TicketEntity | null> {
     return this.lockWhere(`t.id = $1 and t.whatsapp_id = $2 and t.status in ('pending', 'open')`, [id, connectionId]);
   }
-  /** All tickets of a contact on a connection. */
+  /** All tickets of a contact on a connection. A window of the one is none of the other. */
   async moveConversation(contactId: number, from: number, to: number): Promise<void> {
-    await this.rows.update({ contactId, connectionId: from }, { connectionId: to });
+    await this.rows.update({ contactId, connectionId: from }, { connectionId: to, freeUntil: null });
   }
 
   /** At most one per connection; the latest change comes first. */
@@ -141,6 +144,20 @@ export class TicketRepository extends RowRepository<TicketEntity> {
     return row && this.byId(row.id);
   }
 
+  async windowOf(contactId: number, connectionId: number): Promise<Date | null> {
+    const [row] = await this.manager.query<{ max: Date | null }[]>(WINDOW_OF_CHAT, [contactId, connectionId]);
+    return row?.max ?? null;
+  }
+  /** Tickets whose window ends at another time belong to a later message. @returns whether any had the window */
+  async changeWindow(
+    { contactId, connectionId }: Pick<TicketEntity, 'contactId'> & { connectionId: number },
+    before: Date,
+    until: Date,
+  ): Promise<boolean> {
+    const { affected } = await this.rows.update({ contactId, connectionId, freeUntil: before }, { freeUntil: until });
+    return (affected ?? 0) > 0;
+  }
+
   async newest(contactId: number, connectionId: number): Promise<TicketEntity | null> {
     const newest = await this.withRelations()
       .where('t.contact_id = :contactId and t.whatsapp_id = :connectionId', { contactId, connectionId })
@@ -157,10 +174,11 @@ export class TicketRepository extends RowRepository<TicketEntity> {
     const { contactId, connectionId, status, isGroup, userId = null, queueId = null } = ticket;
     const [row] = await this.manager.query<{ id: number }[]>(
       `insert into tickets.tickets (contact_id, whatsapp_id, status, is_group, user_id, queue_id, accepted_at, closed_at,
-         first_accepted_at, first_accepted_by)
+         first_accepted_at, first_accepted_by, free_until)
        values ($1, $2, $3::text, $4, $5, $6, case when $3::text = 'open' then now() end,
          case when $3::text = 'closed' then now() end,
-         case when $3::text = 'open' then now() end, case when $3::text = 'open' then $5::bigint end)
+         case when $3::text = 'open' then now() end, case when $3::text = 'open' then $5::bigint end,
+         (${WINDOW_OF_CHAT}))
        on conflict do nothing returning id`,
       [contactId, connectionId, status, isGroup, userId, queueId],
     );

@@ -1,0 +1,18 @@
+import type { Caller } from '@recado/contracts';
+import type { DeskScope } from '../rows/desk.database.ts';
+import type { PreparedParts } from './prepared-parts.ts';
+
+/** The transaction of actions, their caller, and the ticket and contact that they change. */
+export interface ActionContext {
+  scope: DeskScope;
+  /** An agent with a macro, or the platform for a rule. */
+  caller: Caller;
+  /** The name of the agent or rule, for people to read. */
+  by: string;
+  /** The ticket; null: the event has only a contact. */
+  ticketId: number | null;
+  contactId: number | null;
+  parts: PreparedParts;
+}
+/** `unchanged`: the ticket or contact was so already. `skipped`: nobody is left to notify. */
+export type ActionResult = 'done' | 'unchanged' | 'skipped';
