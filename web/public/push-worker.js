@@ -10,6 +10,7 @@ const words = {
     overdue: 'O prazo de atendimento estourou',
     chat: (by) => `Mensagem de ${by}`,
     mention: (by) => `${by} mencionou você`,
+    outage: 'Este número está sem conexão. Toque para reconectar.',
   },
   en: {
     message: 'New message',
@@ -20,6 +21,7 @@ const words = {
     overdue: 'The service level was missed',
     chat: (by) => `Message from ${by}`,
     mention: (by) => `${by} mentioned you`,
+    outage: 'This number is not connected. Tap to reconnect it.',
   },
   es: {
     message: 'Mensaje nuevo',
@@ -30,6 +32,7 @@ const words = {
     overdue: 'El plazo de atención venció',
     chat: (by) => `Mensaje de ${by}`,
     mention: (by) => `${by} te mencionó`,
+    outage: 'Este número está sin conexión. Toca para reconectarlo.',
   },
 };
 
@@ -37,23 +40,28 @@ self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('push', (event) => {
-  const { kind, ticketId, isWaiting, chatId, sequence, uuid, name, by, text, language } = event.data.json();
+  const pushed = event.data.json();
+  const { kind, chatId, name, by, text, language } = pushed;
   const said = (words[language] ?? words.pt)[kind];
   const shown = self.registration.showNotification(name, {
     body: (chatId && text ? `${by}: ${text}` : text) || (typeof said === 'function' ? said(by) : said),
-    // One a ticket or chat, as the page's own (src/lib/browser-notices.ts): the next takes its place.
-    tag: chatId ? `chat-${chatId}` : `ticket-${ticketId}`,
-    data: {
-      path: chatId
-        ? `/chats/${uuid}${kind === 'mention' ? `?at=${sequence}` : ''}`
-        : kind === 'waiting' || isWaiting
-          ? `/tickets?tab=pending&peek=${uuid}`
-          : `/tickets/${uuid}`,
-    },
+    ...placeOf(pushed),
     icon: '/favicon.svg',
   });
   event.waitUntil(shown);
 });
+
+/**
+ * The page that a notice leads to, and its tag. There is one notice a ticket, chat or connection, as of the page's own
+ * (src/lib/browser-notices.ts): the next takes its place.
+ */
+function placeOf({ kind, ticketId, isWaiting, chatId, sequence, uuid, connectionId }) {
+  if (kind === 'outage') return { tag: `connection-${connectionId}`, data: { path: '/connections' } };
+  if (chatId)
+    return { tag: `chat-${chatId}`, data: { path: `/chats/${uuid}${kind === 'mention' ? `?at=${sequence}` : ''}` } };
+  const path = kind === 'waiting' || isWaiting ? `/tickets?tab=pending&peek=${uuid}` : `/tickets/${uuid}`;
+  return { tag: `ticket-${ticketId}`, data: { path } };
+}
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();

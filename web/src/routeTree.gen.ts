@@ -13,6 +13,7 @@ import { Route as AppRouteImport } from './routes/_app';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as SecondFactorRouteImport } from './routes/second-factor';
+import { Route as SignInRouteImport } from './routes/sign-in';
 import { Route as SignupRouteImport } from './routes/signup';
 import { Route as AppIndexRouteImport } from './routes/_app.index';
 import { Route as AppAnnouncementsRouteImport } from './routes/_app.announcements';
@@ -26,11 +27,13 @@ import { Route as AppFilesRouteImport } from './routes/_app.files';
 import { Route as AppFinanceiroRouteImport } from './routes/_app.financeiro';
 import { Route as AppHelpsRouteImport } from './routes/_app.helps';
 import { Route as AppKanbanRouteImport } from './routes/_app.kanban';
+import { Route as AppMessageTemplatesRouteImport } from './routes/_app.message-templates';
 import { Route as AppMessagesApiRouteImport } from './routes/_app.messages-api';
 import { Route as AppPromptsRouteImport } from './routes/_app.prompts';
 import { Route as AppQueueIntegrationRouteImport } from './routes/_app.queue-integration';
 import { Route as AppQueuesRouteImport } from './routes/_app.queues';
 import { Route as AppQuickMessagesRouteImport } from './routes/_app.quick-messages';
+import { Route as AppRulesRouteImport } from './routes/_app.rules';
 import { Route as AppSchedulesRouteImport } from './routes/_app.schedules';
 import { Route as AppSettingsRouteImport } from './routes/_app.settings';
 import { Route as AppSubscriptionRouteImport } from './routes/_app.subscription';
@@ -44,6 +47,7 @@ import { Route as AppWebhooksRouteImport } from './routes/_app.webhooks';
 import { Route as ConfirmEmailTokenRouteImport } from './routes/confirm-email.$token';
 import { Route as InvitationTokenRouteImport } from './routes/invitation.$token';
 import { Route as LinkTokenRouteImport } from './routes/link.$token';
+import { Route as ProviderReturnPlaceRouteImport } from './routes/provider-return.$place';
 import { Route as ResetPasswordTokenRouteImport } from './routes/reset-password.$token';
 import { Route as SandboxBankIdRouteImport } from './routes/sandbox-bank.$id';
 import { Route as AppChatsIndexRouteImport } from './routes/_app.chats.index';
@@ -73,6 +77,11 @@ const LoginRoute = LoginRouteImport.update({
 const SecondFactorRoute = SecondFactorRouteImport.update({
   id: '/second-factor',
   path: '/second-factor',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SignInRoute = SignInRouteImport.update({
+  id: '/sign-in',
+  path: '/sign-in',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SignupRoute = SignupRouteImport.update({
@@ -140,6 +149,11 @@ const AppKanbanRoute = AppKanbanRouteImport.update({
   path: '/kanban',
   getParentRoute: () => AppRoute,
 } as any);
+const AppMessageTemplatesRoute = AppMessageTemplatesRouteImport.update({
+  id: '/message-templates',
+  path: '/message-templates',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppMessagesApiRoute = AppMessagesApiRouteImport.update({
   id: '/messages-api',
   path: '/messages-api',
@@ -163,6 +177,11 @@ const AppQueuesRoute = AppQueuesRouteImport.update({
 const AppQuickMessagesRoute = AppQuickMessagesRouteImport.update({
   id: '/quick-messages',
   path: '/quick-messages',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppRulesRoute = AppRulesRouteImport.update({
+  id: '/rules',
+  path: '/rules',
   getParentRoute: () => AppRoute,
 } as any);
 const AppSchedulesRoute = AppSchedulesRouteImport.update({
@@ -230,6 +249,11 @@ const LinkTokenRoute = LinkTokenRouteImport.update({
   path: '/link/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ProviderReturnPlaceRoute = ProviderReturnPlaceRouteImport.update({
+  id: '/provider-return/$place',
+  path: '/provider-return/$place',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ResetPasswordTokenRoute = ResetPasswordTokenRouteImport.update({
   id: '/reset-password/$token',
   path: '/reset-password/$token',
@@ -293,6 +317,7 @@ export interface FileRoutesByFullPath {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
   '/second-factor': typeof SecondFactorRoute;
+  '/sign-in': typeof SignInRoute;
   '/signup': typeof SignupRoute;
   '/announcements': typeof AppAnnouncementsRoute;
   '/api-tokens': typeof AppApiTokensRoute;
@@ -305,11 +330,13 @@ export interface FileRoutesByFullPath {
   '/financeiro': typeof AppFinanceiroRoute;
   '/helps': typeof AppHelpsRoute;
   '/kanban': typeof AppKanbanRoute;
+  '/message-templates': typeof AppMessageTemplatesRoute;
   '/messages-api': typeof AppMessagesApiRoute;
   '/prompts': typeof AppPromptsRoute;
   '/queue-integration': typeof AppQueueIntegrationRoute;
   '/queues': typeof AppQueuesRoute;
   '/quick-messages': typeof AppQuickMessagesRoute;
+  '/rules': typeof AppRulesRoute;
   '/schedules': typeof AppSchedulesRoute;
   '/settings': typeof AppSettingsRoute;
   '/subscription': typeof AppSubscriptionRoute;
@@ -323,6 +350,7 @@ export interface FileRoutesByFullPath {
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute;
   '/invitation/$token': typeof InvitationTokenRoute;
   '/link/$token': typeof LinkTokenRoute;
+  '/provider-return/$place': typeof ProviderReturnPlaceRoute;
   '/reset-password/$token': typeof ResetPasswordTokenRoute;
   '/sandbox-bank/$id': typeof SandboxBankIdRoute;
   '/chats/$uuid': typeof AppChatsUuidRoute;
@@ -339,6 +367,7 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
   '/second-factor': typeof SecondFactorRoute;
+  '/sign-in': typeof SignInRoute;
   '/signup': typeof SignupRoute;
   '/announcements': typeof AppAnnouncementsRoute;
   '/api-tokens': typeof AppApiTokensRoute;
@@ -350,11 +379,13 @@ export interface FileRoutesByTo {
   '/financeiro': typeof AppFinanceiroRoute;
   '/helps': typeof AppHelpsRoute;
   '/kanban': typeof AppKanbanRoute;
+  '/message-templates': typeof AppMessageTemplatesRoute;
   '/messages-api': typeof AppMessagesApiRoute;
   '/prompts': typeof AppPromptsRoute;
   '/queue-integration': typeof AppQueueIntegrationRoute;
   '/queues': typeof AppQueuesRoute;
   '/quick-messages': typeof AppQuickMessagesRoute;
+  '/rules': typeof AppRulesRoute;
   '/schedules': typeof AppSchedulesRoute;
   '/settings': typeof AppSettingsRoute;
   '/subscription': typeof AppSubscriptionRoute;
@@ -367,6 +398,7 @@ export interface FileRoutesByTo {
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute;
   '/invitation/$token': typeof InvitationTokenRoute;
   '/link/$token': typeof LinkTokenRoute;
+  '/provider-return/$place': typeof ProviderReturnPlaceRoute;
   '/reset-password/$token': typeof ResetPasswordTokenRoute;
   '/sandbox-bank/$id': typeof SandboxBankIdRoute;
   '/': typeof AppIndexRoute;
@@ -386,6 +418,7 @@ export interface FileRoutesById {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
   '/second-factor': typeof SecondFactorRoute;
+  '/sign-in': typeof SignInRoute;
   '/signup': typeof SignupRoute;
   '/_app/announcements': typeof AppAnnouncementsRoute;
   '/_app/api-tokens': typeof AppApiTokensRoute;
@@ -398,11 +431,13 @@ export interface FileRoutesById {
   '/_app/financeiro': typeof AppFinanceiroRoute;
   '/_app/helps': typeof AppHelpsRoute;
   '/_app/kanban': typeof AppKanbanRoute;
+  '/_app/message-templates': typeof AppMessageTemplatesRoute;
   '/_app/messages-api': typeof AppMessagesApiRoute;
   '/_app/prompts': typeof AppPromptsRoute;
   '/_app/queue-integration': typeof AppQueueIntegrationRoute;
   '/_app/queues': typeof AppQueuesRoute;
   '/_app/quick-messages': typeof AppQuickMessagesRoute;
+  '/_app/rules': typeof AppRulesRoute;
   '/_app/schedules': typeof AppSchedulesRoute;
   '/_app/settings': typeof AppSettingsRoute;
   '/_app/subscription': typeof AppSubscriptionRoute;
@@ -416,6 +451,7 @@ export interface FileRoutesById {
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute;
   '/invitation/$token': typeof InvitationTokenRoute;
   '/link/$token': typeof LinkTokenRoute;
+  '/provider-return/$place': typeof ProviderReturnPlaceRoute;
   '/reset-password/$token': typeof ResetPasswordTokenRoute;
   '/sandbox-bank/$id': typeof SandboxBankIdRoute;
   '/_app/': typeof AppIndexRoute;
@@ -436,6 +472,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/login'
     | '/second-factor'
+    | '/sign-in'
     | '/signup'
     | '/announcements'
     | '/api-tokens'
@@ -448,11 +485,13 @@ export interface FileRouteTypes {
     | '/financeiro'
     | '/helps'
     | '/kanban'
+    | '/message-templates'
     | '/messages-api'
     | '/prompts'
     | '/queue-integration'
     | '/queues'
     | '/quick-messages'
+    | '/rules'
     | '/schedules'
     | '/settings'
     | '/subscription'
@@ -466,6 +505,7 @@ export interface FileRouteTypes {
     | '/confirm-email/$token'
     | '/invitation/$token'
     | '/link/$token'
+    | '/provider-return/$place'
     | '/reset-password/$token'
     | '/sandbox-bank/$id'
     | '/chats/$uuid'
@@ -482,6 +522,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/login'
     | '/second-factor'
+    | '/sign-in'
     | '/signup'
     | '/announcements'
     | '/api-tokens'
@@ -493,11 +534,13 @@ export interface FileRouteTypes {
     | '/financeiro'
     | '/helps'
     | '/kanban'
+    | '/message-templates'
     | '/messages-api'
     | '/prompts'
     | '/queue-integration'
     | '/queues'
     | '/quick-messages'
+    | '/rules'
     | '/schedules'
     | '/settings'
     | '/subscription'
@@ -510,6 +553,7 @@ export interface FileRouteTypes {
     | '/confirm-email/$token'
     | '/invitation/$token'
     | '/link/$token'
+    | '/provider-return/$place'
     | '/reset-password/$token'
     | '/sandbox-bank/$id'
     | '/'
@@ -528,6 +572,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/login'
     | '/second-factor'
+    | '/sign-in'
     | '/signup'
     | '/_app/announcements'
     | '/_app/api-tokens'
@@ -540,11 +585,13 @@ export interface FileRouteTypes {
     | '/_app/financeiro'
     | '/_app/helps'
     | '/_app/kanban'
+    | '/_app/message-templates'
     | '/_app/messages-api'
     | '/_app/prompts'
     | '/_app/queue-integration'
     | '/_app/queues'
     | '/_app/quick-messages'
+    | '/_app/rules'
     | '/_app/schedules'
     | '/_app/settings'
     | '/_app/subscription'
@@ -558,6 +605,7 @@ export interface FileRouteTypes {
     | '/confirm-email/$token'
     | '/invitation/$token'
     | '/link/$token'
+    | '/provider-return/$place'
     | '/reset-password/$token'
     | '/sandbox-bank/$id'
     | '/_app/'
@@ -577,10 +625,12 @@ export interface RootRouteChildren {
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   LoginRoute: typeof LoginRoute;
   SecondFactorRoute: typeof SecondFactorRoute;
+  SignInRoute: typeof SignInRoute;
   SignupRoute: typeof SignupRoute;
   ConfirmEmailTokenRoute: typeof ConfirmEmailTokenRoute;
   InvitationTokenRoute: typeof InvitationTokenRoute;
   LinkTokenRoute: typeof LinkTokenRoute;
+  ProviderReturnPlaceRoute: typeof ProviderReturnPlaceRoute;
   ResetPasswordTokenRoute: typeof ResetPasswordTokenRoute;
   SandboxBankIdRoute: typeof SandboxBankIdRoute;
 }
@@ -613,6 +663,13 @@ declare module '@tanstack/react-router' {
       path: '/second-factor';
       fullPath: '/second-factor';
       preLoaderRoute: typeof SecondFactorRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/sign-in': {
+      id: '/sign-in';
+      path: '/sign-in';
+      fullPath: '/sign-in';
+      preLoaderRoute: typeof SignInRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/signup': {
@@ -706,6 +763,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppKanbanRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/message-templates': {
+      id: '/_app/message-templates';
+      path: '/message-templates';
+      fullPath: '/message-templates';
+      preLoaderRoute: typeof AppMessageTemplatesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/messages-api': {
       id: '/_app/messages-api';
       path: '/messages-api';
@@ -739,6 +803,13 @@ declare module '@tanstack/react-router' {
       path: '/quick-messages';
       fullPath: '/quick-messages';
       preLoaderRoute: typeof AppQuickMessagesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/rules': {
+      id: '/_app/rules';
+      path: '/rules';
+      fullPath: '/rules';
+      preLoaderRoute: typeof AppRulesRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/schedules': {
@@ -830,6 +901,13 @@ declare module '@tanstack/react-router' {
       path: '/link/$token';
       fullPath: '/link/$token';
       preLoaderRoute: typeof LinkTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/provider-return/$place': {
+      id: '/provider-return/$place';
+      path: '/provider-return/$place';
+      fullPath: '/provider-return/$place';
+      preLoaderRoute: typeof ProviderReturnPlaceRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/reset-password/$token': {
@@ -952,11 +1030,13 @@ interface AppRouteChildren {
   AppFinanceiroRoute: typeof AppFinanceiroRoute;
   AppHelpsRoute: typeof AppHelpsRoute;
   AppKanbanRoute: typeof AppKanbanRoute;
+  AppMessageTemplatesRoute: typeof AppMessageTemplatesRoute;
   AppMessagesApiRoute: typeof AppMessagesApiRoute;
   AppPromptsRoute: typeof AppPromptsRoute;
   AppQueueIntegrationRoute: typeof AppQueueIntegrationRoute;
   AppQueuesRoute: typeof AppQueuesRoute;
   AppQuickMessagesRoute: typeof AppQuickMessagesRoute;
+  AppRulesRoute: typeof AppRulesRoute;
   AppSchedulesRoute: typeof AppSchedulesRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
   AppSubscriptionRoute: typeof AppSubscriptionRoute;
@@ -987,11 +1067,13 @@ const AppRouteChildren: AppRouteChildren = {
   AppFinanceiroRoute: AppFinanceiroRoute,
   AppHelpsRoute: AppHelpsRoute,
   AppKanbanRoute: AppKanbanRoute,
+  AppMessageTemplatesRoute: AppMessageTemplatesRoute,
   AppMessagesApiRoute: AppMessagesApiRoute,
   AppPromptsRoute: AppPromptsRoute,
   AppQueueIntegrationRoute: AppQueueIntegrationRoute,
   AppQueuesRoute: AppQueuesRoute,
   AppQuickMessagesRoute: AppQuickMessagesRoute,
+  AppRulesRoute: AppRulesRoute,
   AppSchedulesRoute: AppSchedulesRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppSubscriptionRoute: AppSubscriptionRoute,
@@ -1018,10 +1100,12 @@ const rootRouteChildren: RootRouteChildren = {
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
   SecondFactorRoute: SecondFactorRoute,
+  SignInRoute: SignInRoute,
   SignupRoute: SignupRoute,
   ConfirmEmailTokenRoute: ConfirmEmailTokenRoute,
   InvitationTokenRoute: InvitationTokenRoute,
   LinkTokenRoute: LinkTokenRoute,
+  ProviderReturnPlaceRoute: ProviderReturnPlaceRoute,
   ResetPasswordTokenRoute: ResetPasswordTokenRoute,
   SandboxBankIdRoute: SandboxBankIdRoute,
 };

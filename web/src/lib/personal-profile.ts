@@ -18,8 +18,16 @@ export function useOwnProfile(): OwnProfile | undefined {
   return useQuery({ ...profileOptions(), enabled: !me.support && !isLocked(me) }).data;
 }
 
-/** What the desk shows once the signed-in person has dealt with a ticket. */
-export const useAfterTicket = (): AfterTicket => useOwnProfile()?.afterTicket ?? 'next';
+/** Reads the page that the desk shows once the signed-in person has dealt with a ticket, when the profile is loaded. */
+export function useAfterTicket(): () => Promise<AfterTicket> {
+  const me = useMe();
+  const client = useQueryClient();
+  return async () => {
+    if (me.support || isLocked(me)) return 'next';
+    const profile = await client.ensureQueryData(profileOptions()).catch(() => null);
+    return profile?.afterTicket ?? 'next';
+  };
+}
 
 /** Photo and working hours of a person of the company. */
 export function useColleagueProfile(userId: number) {
@@ -27,7 +35,7 @@ export function useColleagueProfile(userId: number) {
   return data?.find((profile) => profile.userId === userId);
 }
 
-/** The profile that was applied to this browser last; what is chosen on the device afterwards stays. */
+/** The profile that was applied to this browser last; later choices on the device stay. */
 const applied = stored<string>('applied-profile', (raw) => raw ?? '');
 
 /** Applies language and theme of the profile once they change, and pushed changes of photos and working hours. */

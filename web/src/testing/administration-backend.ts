@@ -35,6 +35,7 @@ function someCompanies(plan: PlanView): CompanyView[] {
     aCompanyView({ name: 'Clínica Boa Vista', ...planned, dueDate: inDays(1.5) }),
     aCompanyView({ name: 'Mercado Central', ...planned, dueDate: inDays(-2) }),
     aCompanyView({ name: 'Pet Shop Amigo', ...planned, dueDate: inDays(-9), status: false }),
+    aCompanyView({ name: 'Casa de Chá', ...planned, status: false, isMoving: true }),
     aCompanyView({ name: 'Recado' }),
   ];
 }

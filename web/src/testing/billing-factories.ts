@@ -49,6 +49,7 @@ export const aSubscription = (differs: Partial<SubscriptionView> = {}): Subscrip
   days: null,
   plans: [basicPlan, proPlan],
   isSandbox: false,
+  asksAddress: false,
   ...differs,
 });
 

@@ -61,7 +61,7 @@ export const anOfficialNumber = (differs: Partial<WhatsappView> = {}): WhatsappV
   aConnection({
     name: 'Oficial',
     kind: 'cloud',
-    abilities: ['window'],
+    abilities: ['window', 'choices', 'templates'],
     cloud: {
       phoneNumberId: '106540352242922',
       accountId: '102290129340398',

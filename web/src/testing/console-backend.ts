@@ -59,7 +59,7 @@ export function serveConsole(backend: Backend) {
   const payments = [aPayment(), aPayment({ state: 'applied', reason: '', invoiceId: 39, amountCents: 4_900 })];
   const notes = [{ id: 1, text: 'Pediu desconto em março.', author: 'Dona da Plataforma', createdAt: ago(60 * 50) }];
   backend.on('providerConsole.overview', () => ({
-    states: { active: 214, trial: 31, overdue: 12, locked: 5, suspended: 3 },
+    states: { active: 214, trial: 31, overdue: 12, locked: 5, suspended: 3, moving: 0 },
     growth: months([8, 12, 9, 14, 20, 18, 25, 22, 30, 28, 35, 24]).map(({ month, value }, n) => ({
       month,
       added: value,
@@ -89,6 +89,26 @@ export function serveConsole(backend: Backend) {
   backend.on('providerConsole.users', () => [
     { ...aUserView({ name: 'Ana Souza', profile: 'admin' }), lastSeenAt: ago(3) },
     { ...aUserView({ name: 'Bruno Lima' }), lastSeenAt: null },
+  ]);
+  backend.on('companyMails.list', () => [
+    {
+      id: 3,
+      kind: 'locked',
+      to: 'dona@padaria.test',
+      state: 'failed',
+      error: '550',
+      createdAt: ago(60),
+      endedAt: ago(50),
+    },
+    {
+      id: 2,
+      kind: 'reminder',
+      to: 'dona@padaria.test',
+      state: 'sent',
+      error: '',
+      createdAt: ago(3_000),
+      endedAt: ago(3_000),
+    },
   ]);
   const records = someAudit();
   backend.on('providerConsole.audit', () => ({ records, ...onlyPage, count: records.length }));

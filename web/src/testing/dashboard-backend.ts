@@ -50,6 +50,7 @@ export const someOverview: DashboardOverview = {
     leads: 316,
     avgSupportTime: 83.4,
     avgWaitTime: 4.6,
+    avgWaitTimeSoFar: 7.9,
     started: 1_893,
     accepted: 1_701,
     finishedByBot: 144,
@@ -86,6 +87,11 @@ export const someOverview: DashboardOverview = {
     hour,
     tickets: hour < 7 || hour > 15 ? 0 : wave(hour, 14),
   })),
+  waiting: {
+    count: 14,
+    avgMinutes: 31.5,
+    longest: { uuid: uuidOf(77), contactName: 'Joana Prado de Albuquerque e Castro', since: ago(134) },
+  },
   dueDate: '2026-12-30T12:00:00.000Z',
 };
 export const someTrend: DashboardTrend = {

@@ -8,6 +8,7 @@ export const anOwnProfile = (differs: Partial<OwnProfile> = {}): OwnProfile => (
   language: null,
   theme: null,
   afterTicket: 'next',
+  weekMail: true,
   workingHours: [],
   notices: {
     kinds: ['message', 'waiting', 'transfer', 'chat'],

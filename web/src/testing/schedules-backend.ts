@@ -38,6 +38,7 @@ export const aSchedule = (
   userId: 1,
   author: 'Ana Souza',
   whatsappId: 1,
+  fallback: null,
   queueId: null,
   recurrence: 'none',
   repeatUntil: null,
@@ -132,7 +133,7 @@ export async function openCalendar(
   return backend;
 }
 
-/** Keeps what is created, changed and removed. */
+/** Keeps created and changed schedules, and removes others. */
 function serveSchedules(backend: Backend, contacts: readonly ContactRef[]): void {
   const keep = (schedule: ScheduleView): ScheduleView => {
     backend.schedules = [...backend.schedules.filter(({ id }) => id !== schedule.id), schedule];

@@ -12,6 +12,7 @@ export const text = words({
     toQueues: 'Horários das filas',
     toCompany: 'Horários da empresa',
     toSettings: 'Configurações',
+    toPath: 'O que acontece quando um cliente escreve?',
   },
   en: {
     label: 'Use these hours',
@@ -24,6 +25,7 @@ export const text = words({
     toQueues: 'Hours of the queues',
     toCompany: 'Hours of the company',
     toSettings: 'Settings',
+    toPath: 'What happens when a customer writes?',
   },
   es: {
     label: 'Usar estos horarios',
@@ -38,5 +40,6 @@ export const text = words({
     toQueues: 'Horarios de las colas',
     toCompany: 'Horarios de la empresa',
     toSettings: 'Configuración',
+    toPath: '¿Qué pasa cuando un cliente escribe?',
   },
 });

@@ -42,6 +42,11 @@ export function HoursSwitch({ of }: { of: HoursOwner }) {
       )}
       {applied === 'queue' && of === 'company' && <Link to="/queues">{t.toQueues}</Link>}
       {applied === 'disabled' && of === 'queue' && <Link to="/settings">{t.toSettings}</Link>}
+      {hasPermission(me, 'connections-page:view') && (
+        <Link to="/connections" search={{ path: true }}>
+          {t.toPath}
+        </Link>
+      )}
     </div>
   );
 }

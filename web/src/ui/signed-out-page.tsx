@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText, words } from '../lib/i18n.ts';
@@ -9,9 +10,9 @@ import { SupportContact } from './support-contact.tsx';
 import css from './signed-out-page.module.css';
 
 const pageText = words({
-  pt: { help: 'Ajuda:', terms: 'Termos de uso' },
-  en: { help: 'Help:', terms: 'Terms of use' },
-  es: { help: 'Ayuda:', terms: 'Términos de uso' },
+  pt: { help: 'Ajuda:', terms: 'Termos de uso', proceed: 'Continuar' },
+  en: { help: 'Help:', terms: 'Terms of use', proceed: 'Continue' },
+  es: { help: 'Ayuda:', terms: 'Términos de uso', proceed: 'Continuar' },
 });
 
 interface Props {
@@ -60,12 +61,20 @@ export function SignedOutPage({ headline, lead, wide = false, children }: Props)
 export const SubmitError = ({ error }: { error: Error | null }) =>
   error && (
     <p role="alert" className={css['refused']}>
-      <CircleAlert size={16} aria-hidden="true" /> {errorMessage(error)} <MovedTo error={error} />
+      <CircleAlert size={16} aria-hidden="true" /> {errorMessage(error)} <WayOn error={error} />
     </p>
   );
 
-/** The company of the user is in another cell, whose address the answer has. */
-function MovedTo({ error }: { error: Error }) {
+/** The company of the user is in another cell, or its people sign in by a provider: the answer says where. */
+function WayOn({ error }: { error: Error }) {
+  const t = useText(pageText);
+  const company = hasCode(error, 'ERR_PROVIDER_REQUIRED') ? error.body['signInName'] : undefined;
+  if (typeof company === 'string')
+    return (
+      <Link to="/sign-in" search={{ company }}>
+        {t.proceed}
+      </Link>
+    );
   const address = hasCode(error, 'ERR_COMPANY_MOVED') ? error.body['address'] : undefined;
   if (typeof address !== 'string' || !/^https?:\/\//.test(address)) return null;
   return <a href={address}>{address}</a>;

@@ -33,9 +33,7 @@ for (const mode of ['light', 'dark']) {
       await dialog.getByRole('button', { name: /^Avançar/ }).click();
       await shoot('checkout-data');
       await dialog.getByLabel('Nome completo').fill('Ana Souza Lima');
-      await dialog.getByLabel('Endereço', { exact: true }).fill('Rua das Flores, 10, apartamento 41');
-      await dialog.getByLabel('Cidade').fill('São Paulo');
-      await dialog.getByLabel('CEP').fill('01310-100');
+      await dialog.getByLabel('CPF ou CNPJ').fill('529.982.247-25');
       await dialog.getByRole('button', { name: /^Avançar/ }).click();
       await shoot('checkout-plan');
       await dialog.getByRole('button', { name: /^Avançar/ }).click();

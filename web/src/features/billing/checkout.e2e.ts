@@ -2,7 +2,7 @@ import { expect, test, type Page } from '../../testing/browser-test.ts';
 import { axeClean } from '../../testing/axe.ts';
 import { dueIn, openBilling } from '../../testing/billing-backend.ts';
 import { aCharge, anInvoice, inDays } from '../../testing/billing-factories.ts';
-import { checkoutOf, fillPayer, nextStep, paid } from '../../testing/checkout-page.ts';
+import { checkoutOf, fillAddress, fillPayer, nextStep, paid } from '../../testing/checkout-page.ts';
 import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 
 async function openCode(page: Page) {
@@ -51,20 +51,16 @@ test('the oldest open invoice is paid in three steps, and the product opens four
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
   const dialog = checkoutOf(page);
   await nextStep(page);
-  for (const text of [
-    'O nome completo é obrigatório',
-    'O Endereço é obrigatório',
-    'Cidade é obrigatória',
-    'CEP é obrigatório',
-  ])
+  for (const text of ['O nome completo é obrigatório', 'O CPF ou CNPJ é obrigatório'])
     await expect(dialog.getByText(text)).toBeVisible();
+  await expect(dialog.getByLabel(/Endereço|CEP|Cidade/)).toHaveCount(0);
   await expect(dialog.getByLabel('Nome completo')).toBeFocused();
   await expect(dialog.getByLabel(/cartão|card|cvv/i)).toHaveCount(0);
   await fillPayer(page);
-  await dialog.getByLabel(/CPF ou CNPJ/).fill('123');
+  await dialog.getByLabel('CPF ou CNPJ').fill('529.982.247-26');
   await nextStep(page);
-  await expect(dialog.getByText('Informe os 11 números do CPF')).toBeVisible();
-  await dialog.getByLabel(/CPF ou CNPJ/).fill('529.982.247-25');
+  await expect(dialog.getByText('Confira o número: este CPF ou CNPJ não existe')).toBeVisible();
+  await dialog.getByLabel('CPF ou CNPJ').fill('529.982.247-25');
   await axeClean(page);
   await nextStep(page);
   await expect(dialog.getByRole('radio', { name: /Básico/ })).toBeChecked();
@@ -80,10 +76,10 @@ test('the oldest open invoice is paid in three steps, and the product opens four
     invoiceId: 59,
     firstName: 'Ana',
     lastName: 'Souza Lima',
-    address2: 'Rua das Flores, 10',
-    city: 'São Paulo',
+    address2: '',
+    city: '',
     state: '',
-    zipcode: '01310-100',
+    zipcode: '',
     country: 'BR',
     document: '529.982.247-25',
     useAddressForPaymentDetails: true,
@@ -104,6 +100,58 @@ test('the oldest open invoice is paid in three steps, and the product opens four
   const shownAt = Date.now();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   expect(Date.now() - shownAt).toBeGreaterThan(2_500);
+});
+
+test('where the platform asks for the address, its fields are required and the document is not', async ({ page }) => {
+  const { backend, data } = await openBilling(page);
+  data.subscription = { ...data.subscription, asksAddress: true };
+  await page.reload();
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  const dialog = checkoutOf(page);
+  await nextStep(page);
+  for (const text of [
+    'O nome completo é obrigatório',
+    'O Endereço é obrigatório',
+    'Cidade é obrigatória',
+    'CEP é obrigatório',
+  ])
+    await expect(dialog.getByText(text)).toBeVisible();
+  await dialog.getByLabel('Nome completo').fill('Ana Souza Lima');
+  await fillAddress(page);
+  await axeClean(page);
+  await nextStep(page);
+  await nextStep(page);
+  await dialog.getByRole('button', { name: /^Pagar R\$/ }).click();
+  await expect(dialog.getByRole('timer')).toBeVisible();
+  expect(backend.sent('subscription.pay')).toMatchObject({
+    address2: 'Rua das Flores, 10',
+    city: 'São Paulo',
+    zipcode: '01310-100',
+    country: 'BR',
+    document: '',
+  });
+});
+
+test('a sole plan is no step: two screens lead to the code, and nothing threatens after the payment', async ({
+  page,
+}) => {
+  const { backend, data } = await openBilling(page, '/financeiro', dueIn(0));
+  data.subscription = { ...data.subscription, plans: data.subscription.plans.slice(0, 1) };
+  await page.reload();
+  const threat = page.getByText(/Sua assinatura vence hoje/);
+  await expect(threat).toBeVisible();
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await fillPayer(page);
+  await nextStep(page);
+  await checkoutOf(page)
+    .getByRole('button', { name: /^Pagar R\$/ })
+    .click();
+  await expect(checkoutOf(page).getByRole('timer')).toBeVisible();
+  await expect.poll(() => backend.connected).toBe(true);
+  backend.user = dueIn(30);
+  backend.push('payment', paid(59));
+  await expect(checkoutOf(page).getByText('Sua licença foi renovada até 31/01/2027!')).toBeVisible();
+  await expect(threat).toHaveCount(0, { timeout: 2_000 });
 });
 
 test('the payer is remembered on this device for this company only', async ({ page }) => {

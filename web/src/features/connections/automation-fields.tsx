@@ -12,7 +12,7 @@ export function AutomationFields({ form }: { form: ConnectionForm }) {
   const { data: queues = [] } = useQuery(api.queues.list.options());
   const counts = [
     ['maxUseBotQueues', t.maxBot, t.maxBotHelp],
-    ['timeUseBotQueues', t.timeBot, undefined],
+    ['timeUseBotQueues', t.timeBot, t.timeBotHelp],
     ['expiresTicket', t.expires, t.expiresHelp],
   ] as const;
   return (

@@ -38,7 +38,7 @@ const ofOfficial = ['messages', 'automation', 'sending', 'official'] as const;
 export default function ConnectionDialog({ connection, onClose }: Props) {
   const t = useText(text);
   const { tab: official } = useText(officialText);
-  const isOfficial = connection.kind === 'cloud';
+  const isOfficial = connection.cloud !== null;
   const tabs = isOfficial ? ofOfficial : ofAll;
   const labels = { ...t, official };
   const form = useConnectionForm(connection, onClose);

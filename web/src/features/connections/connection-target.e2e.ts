@@ -14,7 +14,7 @@ test('a connection’s prompt and its queues exclude each other', async ({ page 
   await dialog.getByRole('tab', { name: 'Automação' }).click();
   const queues = dialog.getByTitle('Suporte', { exact: true });
   await expect(queues).toBeVisible();
-  await dialog.getByLabel('Sem fila').click();
+  await dialog.getByLabel('Quem responde sem fila').click();
   await page.getByTitle('Assistente do suporte').click();
   await expect(queues).toHaveCount(0);
   await expect(dialog.getByText('O prompt conversa sem menu. Escolher filas o retira.')).toBeVisible();

@@ -1,6 +1,8 @@
 import type { WhatsappView } from '@recado/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { SearchX, Smartphone } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { LayoutTemplate, Route, SearchX, Smartphone } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { filterByName } from '../../lib/filter-by-name.ts';
@@ -16,19 +18,25 @@ import { text } from './connections.text.ts';
 const ConnectionDialog = lazy(() => import('./connection-dialog.tsx'));
 const NewConnectionDialog = lazy(() => import('./new-connection-dialog.tsx'));
 const HistoryDrawer = lazy(() => import('./history-drawer.tsx'));
+const MessagePathDrawer = lazy(() => import('./message-path.tsx'));
 const QrDialog = lazy(() => import('./qr-dialog.tsx'));
 
 type ConnectionDialogState =
-  | { dialog: 'new' }
+  | { dialog: 'new' | 'path' }
   | { dialog: 'edit'; connection: WhatsappView }
   | { dialog: 'qr' | 'history'; id: number }
   | null;
 
-export function ConnectionsPage() {
+interface Props {
+  /** Begins with the way of a customer's message. */
+  isPathShown?: boolean;
+}
+
+export function ConnectionsPage({ isPathShown = false }: Props) {
   const t = useText(text);
   const list = useQuery(listOptions());
   const [search, setSearch] = useState('');
-  const [shown, setShown] = useState<ConnectionDialogState>(null);
+  const [shown, setShown] = useState<ConnectionDialogState>(isPathShown ? { dialog: 'path' } : null);
   const scroller = useRef<HTMLElement>(null);
   const all = list.data ?? [];
   const found = filterByName(all, search, ({ name, number }) => `${name} ${number ?? ''}`);
@@ -41,7 +49,15 @@ export function ConnectionsPage() {
         search={search}
         searchLabel={t.search}
         onSearch={setSearch}
-        action={add}
+        action={
+          <>
+            {all.some(({ abilities }) => abilities.includes('templates')) && <TemplatesLink />}
+            <Button icon={<Route size={14} />} onClick={() => setShown({ dialog: 'path' })}>
+              {t.path}
+            </Button>
+            {add}
+          </>
+        }
       />
       {list.isPending && <TableSkeleton />}
       {list.isError && !list.data && <LoadError isList error={list.error} onRetry={() => void list.refetch()} />}
@@ -69,12 +85,23 @@ export function ConnectionsPage() {
         )}
         {shown?.dialog === 'edit' && <ConnectionDialog connection={shown.connection} onClose={() => setShown(null)} />}
         {shown?.dialog === 'history' && <HistoryDrawer id={shown.id} onClose={() => setShown(null)} />}
+        {shown?.dialog === 'path' && <MessagePathDrawer onClose={() => setShown(null)} />}
         {shown?.dialog === 'qr' && <QrDialog id={shown.id} onClose={() => setShown(null)} />}
       </Suspense>
     </main>
   );
 }
 
+function TemplatesLink() {
+  const t = useText(text);
+  const navigate = useNavigate();
+  return (
+    <Button icon={<LayoutTemplate size={16} />} onClick={() => void navigate({ to: '/message-templates' })}>
+      {t.templates}
+    </Button>
+  );
+}
+
 /** A phone is linked by its QR code; an official number has its webhook in the editor. */
 const afterCreation = (created: WhatsappView): ConnectionDialogState =>
-  created.kind === 'cloud' ? { dialog: 'edit', connection: created } : { dialog: 'qr', id: created.id };
+  created.abilities.includes('linking') ? { dialog: 'qr', id: created.id } : { dialog: 'edit', connection: created };

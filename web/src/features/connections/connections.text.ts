@@ -2,7 +2,9 @@ import { words } from '../../lib/i18n.ts';
 
 export const text = words({
   pt: {
+    templates: 'Modelos',
     title: 'Conexões',
+    path: 'E quando um cliente escreve?',
     add: 'Adicionar WhatsApp',
     name: 'Nome',
     status: 'Status',
@@ -49,7 +51,9 @@ export const text = words({
     opening: 'Abrindo a sessão',
   },
   en: {
+    templates: 'Templates',
     title: 'Connections',
+    path: 'When a customer writes',
     add: 'Add WhatsApp',
     name: 'Name',
     status: 'Status',
@@ -96,7 +100,9 @@ export const text = words({
     opening: 'Opening the session',
   },
   es: {
+    templates: 'Plantillas',
     title: 'Conexiones',
+    path: '¿Y cuando un cliente escribe?',
     add: 'Agregar WhatsApp',
     name: 'Nombre',
     status: 'Estado',

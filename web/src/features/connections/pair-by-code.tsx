@@ -7,12 +7,15 @@ import { usePair } from './connections.queries.ts';
 import { text } from './connections.text.ts';
 import css from './pair-by-code.module.css';
 
-/** Pairing without a camera: eight characters, typed on the phone. */
-export function PairByCode({ id, code }: { id: number; code: string }) {
+/**
+ * Pairing without a camera: eight characters, typed on the phone.
+ * @param known the number that was linked before; empty: none was
+ */
+export function PairByCode({ id, code, known }: { id: number; code: string; known: string }) {
   const t = useText(text);
   const pair = usePair();
   const form = useForm(
-    { number: '' },
+    { number: known },
     { number: (value) => (value.replace(/\D/g, '').length >= 8 ? undefined : t.invalidNumber) },
   );
   return (

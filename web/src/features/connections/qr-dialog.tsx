@@ -59,7 +59,13 @@ export default function QrDialog({ id, onClose }: { id: number; onClose: () => v
         <div className={css['beside']}>
           <p>{t.qrHelp}</p>
           {qrcode && <SimulatedPhone qrcode={qrcode} />}
-          <PairByCode id={id} code={pairingCode} />
+          {/* The number that was linked before stands there already, once it is known. */}
+          <PairByCode
+            key={connection?.number ?? ''}
+            id={id}
+            code={pairingCode}
+            known={connection?.number ? `+${connection.number.replace(/\D/g, '')}` : ''}
+          />
         </div>
       </div>
     </Modal>

@@ -2,6 +2,7 @@ import type { SendingHealth } from '@recado/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useText } from '../../lib/i18n.ts';
+import { SendingCharges } from './sending-charges.tsx';
 import { SendingChart } from './sending-chart.tsx';
 import { count, SendingMeter } from './sending-meter.tsx';
 import { healthOptions } from './sending.state.ts';
@@ -48,6 +49,7 @@ function Lately({ health: { days } }: { health: SendingHealth }) {
         </p>
       )}
       <SendingChart days={days.toReversed()} />
+      <SendingCharges days={days} />
     </>
   );
 }

@@ -11,6 +11,7 @@ const aDay = (day: string, cold: number, warm: number, answered: number) => ({
   answered,
   failed: 1,
   undelivered: 2,
+  charges: [],
 });
 
 test('each number shows what it sent today, the ceiling and the reason of it', async ({ page }) => {
@@ -48,6 +49,30 @@ test('the drawer of a number shows its days and how many answered', async ({ pag
   await expect(section).toContainText('10 de 40');
   const days = section.getByRole('table').getByRole('row');
   await expect(days).toHaveText([/Dia/, '20/11100412', '24/11305612']);
+  await axeClean(page);
+});
+
+test('the drawer of an official number shows what Meta charged, by day and kind', async ({ page }) => {
+  await openDesk(page, '/connections', (backend) =>
+    backend.on('sending.health', () => [
+      aSendingHealth({
+        days: [
+          {
+            ...aDay('2026-11-24', 30, 5, 6),
+            charges: [
+              { category: 'marketing', billable: true, count: 1_240 },
+              { category: 'service', billable: false, count: 31 },
+            ],
+          },
+          { ...aDay('2026-11-21', 1, 0, 0), charges: [{ category: 'service', billable: false, count: 7 }] },
+          aDay('2026-11-20', 10, 0, 4),
+        ],
+      }),
+    ]),
+  );
+  await rowOf(page, 'Loja').getByRole('button', { name: 'Histórico: Loja' }).click();
+  const rows = page.getByRole('figure', { name: 'O que a Meta cobrou, por dia' }).getByRole('row');
+  await expect(rows).toHaveText([/^DiaMarketing cobradasAtendimento grátis$/, '24/111.24031', '21/1107']);
   await axeClean(page);
 });
 

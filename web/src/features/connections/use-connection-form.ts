@@ -27,7 +27,7 @@ export function useConnectionForm(connection: WhatsappView, done: () => void) {
   const o = useText(officialText);
   const [initial] = useState(() => valuesOf(connection));
   const rules: Rules<ConnectionValues> = {
-    ...officialRules<ConnectionValues>(o, { isOfficial: () => connection.kind === 'cloud', isNew: false }),
+    ...officialRules<ConnectionValues>(o, { isOfficial: () => connection.cloud !== null, isNew: false }),
     name: textRule(2, 50, t),
     inUseSince: dayRule,
     greetingMessage: (value, { queueIds }) =>

@@ -2,8 +2,8 @@ import type { CompanyView } from '@recado/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { ArrowLeft, Ban, CalendarPlus, CircleCheck, LifeBuoy, Settings } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowLeft, Ban, CalendarPlus, CircleCheck, LifeBuoy, Mail, Pencil, Settings } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format-time.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -19,12 +19,18 @@ import { Panels } from '../../ui/panel.tsx';
 import { useConfirmation } from '../../ui/use-confirmation.ts';
 import { CompanyAudit, CompanyConnections, CompanyUsers } from './company-panels.tsx';
 import { CompanyInvoices } from './company-invoices.tsx';
+import { CompanyMails } from './company-mails.tsx';
 import { CompanyNotes } from './company-notes.tsx';
 import { CompanyStateChip } from './company-state.tsx';
 import { CompanyUsagePanel } from './company-usage.tsx';
 import css from './company-page.module.css';
 import { useConsoleChange, useSetCompanyStatus } from './console.queries.ts';
 import { text } from './console.text.ts';
+
+const CompanyDialog = lazy(() =>
+  import('../../ui/company-editor/company-dialog.tsx').then(({ CompanyDialog: dialog }) => ({ default: dialog })),
+);
+const WriteDialog = lazy(() => import('./write-dialog.tsx'));
 
 /** Everything about a company, as those see it who run the platform. */
 export function CompanyPage({ companyId }: { companyId: number }) {
@@ -47,6 +53,7 @@ export function CompanyPage({ companyId }: { companyId: number }) {
           <Panels>
             <CompanyUsagePanel companyId={companyId} />
             <CompanyInvoices companyId={companyId} />
+            <CompanyMails companyId={companyId} />
             <CompanyConnections companyId={companyId} />
             <CompanyUsers companyId={companyId} />
             <CompanyNotes companyId={companyId} />
@@ -61,10 +68,10 @@ export function CompanyPage({ companyId }: { companyId: number }) {
 function Head({ company }: { company: CompanyView }) {
   const t = useText(text);
   const me = useMe();
-  const [isEntering, setEntering] = useState(false);
+  const [shown, setShown] = useState<'enter' | 'edit' | 'notice' | null>(null);
   const renew = useConsoleChange(() => api.companies.renew.call({ id: company.id }));
   const setStatus = useSetCompanyStatus(company);
-  const { id, name, email, phone, plan, status, dueDate, createdAt } = company;
+  const { id, name, email, phone, plan, status, isMoving, dueDate, createdAt } = company;
   const isOwn = id === me.companyId;
   const confirm = useConfirmation();
   const askRenew = () =>
@@ -81,13 +88,13 @@ function Head({ company }: { company: CompanyView }) {
     <>
       <div className={page['title']}>
         <h1>{name}</h1>
-        {!status && <CompanyStateChip state="suspended" />}
+        {isMoving ? <CompanyStateChip state="moving" /> : !status && <CompanyStateChip state="suspended" />}
         <span className={page['actions']}>
           <Button icon={<CalendarPlus size={14} />} onClick={askRenew}>
             {t.renew}
           </Button>
           {!isOwn && (
-            <Button icon={<LifeBuoy size={14} />} onClick={() => setEntering(true)}>
+            <Button icon={<LifeBuoy size={14} />} onClick={() => setShown('enter')}>
               {t.enter}
             </Button>
           )}
@@ -96,11 +103,17 @@ function Head({ company }: { company: CompanyView }) {
               {t.suspend}
             </Button>
           )}
-          {!status && (
+          {!status && !isMoving && (
             <Button icon={<CircleCheck size={14} />} onClick={() => setStatus.mutate(true)}>
               {t.resume}
             </Button>
           )}
+          <Button icon={<Mail size={14} />} onClick={() => setShown('notice')}>
+            {t.write}
+          </Button>
+          <Button icon={<Pencil size={14} />} onClick={() => setShown('edit')}>
+            {t.edit}
+          </Button>
           <Link to="/settings" search={{ section: 'companies' }}>
             <Button icon={<Settings size={14} />}>{t.manage}</Button>
           </Link>
@@ -113,7 +126,11 @@ function Head({ company }: { company: CompanyView }) {
         <Fact name={t.phone} value={phone || '–'} />
         <Fact name={t.created} value={formatDate(createdAt)} />
       </dl>
-      {isEntering && <EnterCompanyDialog company={company} onClose={() => setEntering(false)} />}
+      <Suspense>
+        {shown === 'enter' && <EnterCompanyDialog company={company} onClose={() => setShown(null)} />}
+        {shown === 'edit' && <CompanyDialog company={company} onClose={() => setShown(null)} />}
+        {shown === 'notice' && <WriteDialog companyId={id} onClose={() => setShown(null)} />}
+      </Suspense>
     </>
   );
 }

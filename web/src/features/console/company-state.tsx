@@ -1,10 +1,17 @@
 import type { CompanyState } from '@recado/contracts';
-import { Ban, CircleCheck, Clock, Hourglass, Lock } from 'lucide-react';
+import { Ban, CircleCheck, Clock, Hourglass, Lock, Truck } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import css from './console.module.css';
 import { text } from './console.text.ts';
 
-const icons = { active: CircleCheck, trial: Hourglass, overdue: Clock, locked: Lock, suspended: Ban } as const;
+const icons = {
+  active: CircleCheck,
+  trial: Hourglass,
+  overdue: Clock,
+  locked: Lock,
+  suspended: Ban,
+  moving: Truck,
+} as const;
 
 export function CompanyStateChip({ state }: { state: CompanyState }) {
   const t = useText(text);

@@ -3,6 +3,8 @@ import { locale, useText } from '../../lib/i18n.ts';
 import css from './day-columns.module.css';
 import { usageText } from './usage.text.ts';
 
+const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
 interface Props {
   label: string;
   days: { day: string; sent: number; received: number }[];
@@ -17,8 +19,12 @@ export function DayColumns({ label, days }: Props) {
   return (
     <div className={css['chart']}>
       <ul className={css['legend']} aria-hidden="true">
-        <li data-series="sent">{t.sentShort}</li>
-        <li data-series="received">{t.receivedShort}</li>
+        <li data-series="sent">
+          {t.sentShort} <b>{numberOf(sum(days.map(({ sent }) => sent)))}</b>
+        </li>
+        <li data-series="received">
+          {t.receivedShort} <b>{numberOf(sum(days.map(({ received }) => received)))}</b>
+        </li>
       </ul>
       <ol className={css['columns']} aria-label={label}>
         {days.map(({ day, sent, received }) => {

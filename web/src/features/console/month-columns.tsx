@@ -6,6 +6,8 @@ interface Props {
   label: string;
   months: { month: string; value: number }[];
   format: (value: number) => string;
+  /** The value above its column, as short as it can be. */
+  short: (value: number) => string;
 }
 
 /** "2026-11" → "nov." */
@@ -13,12 +15,13 @@ const monthName = (month: string): string =>
   new Intl.DateTimeFormat(locale(), { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}-15T12:00:00Z`));
 
 /** A column for each of some months, with its value beside the drawing for those who do not see it. */
-export function MonthColumns({ label, months, format }: Props) {
+export function MonthColumns({ label, months, format, short }: Props) {
   const most = Math.max(1, ...months.map(({ value }) => value));
   return (
     <ol className={css['columns']} aria-label={label}>
       {months.map(({ month, value }, n) => (
         <li key={month} data-now={n === months.length - 1 || undefined} title={`${monthName(month)}: ${format(value)}`}>
+          <b aria-hidden="true">{value === 0 ? '' : short(value)}</b>
           <span className={css['column']} aria-hidden="true">
             <i style={{ blockSize: `${value === 0 ? 0 : Math.max(2, (value / most) * 100)}%` }} />
           </span>

@@ -12,15 +12,15 @@ import { bulkText } from './bulk.text.ts';
 import { useConsoleChange } from './console.queries.ts';
 
 interface Props {
-  companies: ConsoleCompany[];
+  companies: Pick<ConsoleCompany, 'id' | 'admins'>[];
   onClose: () => void;
-  onDone: () => void;
+  onDone?: () => void;
 }
 const initial = { subject: '', text: '' };
 type Values = typeof initial;
 
 /** Sends an e-mail to the admins of companies. */
-export default function NoticeDialog({ companies, onClose, onDone }: Props) {
+export default function NoticeDialog({ companies, onClose, onDone = () => undefined }: Props) {
   const t = useText(bulkText);
   const { sendsMail } = usePlatform();
   const form = useForm<Values>(initial, { subject: textRule(3, 150, t), text: textRule(10, 4_000, t) });

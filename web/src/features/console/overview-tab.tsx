@@ -2,7 +2,7 @@ import type { ConsoleOverview, RevenueView } from '@recado/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatCents } from '../../lib/format-money.ts';
-import { useText } from '../../lib/i18n.ts';
+import { locale, useText } from '../../lib/i18n.ts';
 import { Panel, Panels } from '../../ui/panel.tsx';
 import { CompanyStateChip } from './company-state.tsx';
 import css from './console.module.css';
@@ -12,6 +12,10 @@ import { text } from './console.text.ts';
 import { FleetCounts, FleetWorst, WorkerTable } from './fleet-panels.tsx';
 import { LargestCompanies } from './largest-companies.tsx';
 import { MonthColumns } from './month-columns.tsx';
+
+/** 12345 → "12 mil" */
+const formatShort = (value: number): string =>
+  new Intl.NumberFormat(locale(), { notation: 'compact', maximumFractionDigits: value < 10 ? 1 : 0 }).format(value);
 
 export default function OverviewTab() {
   const t = useText(text);
@@ -32,6 +36,7 @@ export default function OverviewTab() {
             label={t.added}
             months={growth.map(({ month, added }) => ({ month, value: added }))}
             format={(value) => t.total(value)}
+            short={formatShort}
           />
         )}
       </Panel>
@@ -41,6 +46,7 @@ export default function OverviewTab() {
             label={t.received}
             months={months.map(({ month, receivedCents }) => ({ month, value: receivedCents }))}
             format={(value) => formatCents(value, currency)}
+            short={(value) => formatShort(value / 100)}
           />
         )}
       </Panel>

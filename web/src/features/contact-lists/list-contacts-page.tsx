@@ -31,7 +31,7 @@ type Shown =
 
 interface Props {
   contactListId: number;
-  /** By what is known of the numbers at first. */
+  /** The filter by the state of the numbers with which the page opens. */
   filter: NumberFilter | null;
 }
 
@@ -94,7 +94,7 @@ export function ListContactsPage({ contactListId, filter: wanted }: Props) {
   );
 }
 
-const states: NumberFilter[] = ['valid', 'invalid', 'unchecked', 'checking', 'doubtful'];
+const states: NumberFilter[] = ['valid', 'invalid', 'unchecked', 'checking', 'unknown', 'doubtful'];
 interface FilterProps {
   value: NumberFilter | null;
   onChange: (state: NumberFilter | null) => void;

@@ -31,7 +31,7 @@ test('contacts show whether their number is on WhatsApp, and their variables; fu
 });
 
 test('a search and a state narrow the list', async ({ page }) => {
-  const { backend } = await openContactLists(page, path);
+  const { backend, data } = await openContactLists(page, path);
   await page.getByLabel('Buscar por nome ou número').fill('pessoa 07');
   await expect(page.getByRole('row').filter({ hasText: 'Pessoa' })).toHaveCount(1);
   await page.getByLabel('Buscar por nome ou número').fill('');
@@ -40,6 +40,11 @@ test('a search and a state narrow the list', async ({ page }) => {
   await expect(rowOf(page, 'Ana Beatriz')).toHaveCount(0);
   await expect(rowOf(page, 'Bruno Lima')).toBeVisible();
   expect(backend.requestsOf('contactListItems.list').at(-1)?.query.get('checkState')).toBe('invalid');
+  data.items.push(anItem({ name: 'Nei', checkState: 'unknown' }));
+  await page.getByRole('combobox', { name: 'Situação do número' }).click();
+  await page.getByTitle('Não verificável').click();
+  await expect(rowOf(page, 'Nei')).toContainText('Não verificável');
+  await expect(rowOf(page, 'Bruno Lima')).toHaveCount(0);
 });
 
 test('wrong and doubtful numbers show why, and are shown alone', async ({ page }) => {

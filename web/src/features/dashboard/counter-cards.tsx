@@ -1,11 +1,16 @@
 import type { DashboardCounters, DashboardOverview, RangeCounters } from '@recado/contracts';
+import { Link } from '@tanstack/react-router';
 import { formatShare } from '../../lib/format-amount.ts';
+import { formatMinutes } from '../../lib/format-minutes.ts';
 import { locale, useText } from '../../lib/i18n.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { ChangeMark } from '../../ui/change-mark.tsx';
 import css from './counter-cards.module.css';
 import type { TicketQuery } from './dashboard.queries.ts';
 import { text } from './dashboard.text.ts';
 import { shownMinutes } from './shown-minutes.ts';
+
+const MINUTE_MS = 60_000;
 
 export type OpenTickets = (title: string, query: TicketQuery) => void;
 
@@ -76,14 +81,15 @@ export function CounterCards({ overview, onOpen }: Props) {
           );
         })}
       </ul>
-      <Shares counters={counters} onOpen={onOpen} />
+      <Shares overview={overview} onOpen={onOpen} />
     </>
   );
 }
 
-/** Started tickets, and how many of them came from campaigns or were resolved by the bot. */
-function Shares({ counters, onOpen }: { counters: DashboardCounters; onOpen: OpenTickets }) {
+/** The longest wait, and the shares of tickets that came from campaigns or were resolved by the bot. */
+function Shares({ overview, onOpen }: Props) {
   const t = useText(text);
+  const { counters } = overview;
   const shares = [
     { name: 'started', count: counters.started, of: null },
     { name: 'accepted', count: counters.accepted, of: null },
@@ -92,6 +98,7 @@ function Shares({ counters, onOpen }: { counters: DashboardCounters; onOpen: Ope
   ] as const;
   return (
     <ul className={css['shares']}>
+      <Waiting overview={overview} onOpen={onOpen} />
       {shares.map(({ name, count, of }) => (
         <li key={name}>
           <button type="button" onClick={() => onOpen(t[name], { measure: name })}>
@@ -101,5 +108,29 @@ function Shares({ counters, onOpen }: { counters: DashboardCounters; onOpen: Ope
         </li>
       ))}
     </ul>
+  );
+}
+
+function Waiting({ overview: { waiting, counters }, onOpen }: Props) {
+  const t = useText(text);
+  const now = useNow();
+  const { longest } = waiting;
+  if (!longest) return null;
+  return (
+    <>
+      <li>
+        <Link to="/tickets/$uuid" params={{ uuid: longest.uuid }}>
+          {t.longestWait} <b>{formatMinutes(Math.max(0, now - Date.parse(longest.since)) / MINUTE_MS)}</b>{' '}
+          <small>{longest.contactName}</small>
+        </Link>
+      </li>
+      {counters.avgWaitTimeSoFar !== null && (
+        <li>
+          <button type="button" onClick={() => onOpen(t.pending, { measure: 'pending' })}>
+            {t.waitSoFar} <b>{formatMinutes(counters.avgWaitTimeSoFar)}</b>
+          </button>
+        </li>
+      )}
+    </>
   );
 }

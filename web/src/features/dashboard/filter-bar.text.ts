@@ -3,7 +3,7 @@ import { words } from '../../lib/i18n.ts';
 export const filterText = words({
   pt: {
     filter: 'Tipo de filtro',
-    byRange: 'Intervalo',
+    byRange: 'Datas',
     byPeriod: 'Período',
     from: 'De',
     to: 'Até',
@@ -14,7 +14,7 @@ export const filterText = words({
   },
   en: {
     filter: 'Filter type',
-    byRange: 'Range',
+    byRange: 'Dates',
     byPeriod: 'Period',
     from: 'From',
     to: 'To',
@@ -25,7 +25,7 @@ export const filterText = words({
   },
   es: {
     filter: 'Tipo de filtro',
-    byRange: 'Intervalo',
+    byRange: 'Fechas',
     byPeriod: 'Período',
     from: 'Desde',
     to: 'Hasta',

@@ -1,12 +1,16 @@
 import type { DashboardDay } from '@recado/contracts';
 import { formatDay, formatDayOfYear } from '../../lib/format-amount.ts';
 import { locale, useText } from '../../lib/i18n.ts';
+import { scaleOf, spread } from '../../ui/chart-scale.ts';
+import { ScaledPlot } from '../../ui/scaled-plot.tsx';
 import css from './charts.module.css';
 import { text } from './dashboard.text.ts';
 import { NumberTable } from './number-table.tsx';
 
 /** Units of the drawing; the browser stretches it to the width of the panel. */
 const drawing = { width: 1_000, height: 200 };
+/** Days that are named below the chart. */
+const MOST_NAMED = 6;
 const series = ['started', 'finished', 'backlog'] as const;
 type Series = (typeof series)[number];
 
@@ -24,10 +28,6 @@ export function TrendChart({ days }: { days: DashboardDay[] }) {
         ))}
       </ul>
       <Lines days={days} />
-      <div className={css['ends']} aria-hidden="true">
-        <span>{formatDay(days.at(0)?.day ?? '')}</span>
-        <span>{formatDay(last?.day ?? '')}</span>
-      </div>
       <details className={css['details']}>
         <summary>{t.asTable}</summary>
         <NumberTable
@@ -48,18 +48,17 @@ export function TrendChart({ days }: { days: DashboardDay[] }) {
 
 function Lines({ days }: { days: DashboardDay[] }) {
   const t = useText(text);
-  const most = Math.max(1, ...days.flatMap((day) => series.map((name) => day[name])));
+  const scale = scaleOf(Math.max(0, ...days.flatMap((day) => series.map((name) => day[name]))));
+  const top = scale.at(-1) ?? 1;
   const step = drawing.width / Math.max(1, days.length);
   const x = (at: number) => (at + 0.5) * step;
-  const y = (value: number) => drawing.height - (Math.max(0, value) / most) * (drawing.height - 8) - 2;
+  const y = (value: number) => drawing.height * (1 - Math.max(0, value) / top);
   const points = (name: Series) => days.map((day, at) => `${x(at)},${y(day[name])}`).join(' ');
   const tipOf = (day: DashboardDay) =>
     [formatDayOfYear(day.day), ...series.map((name) => `${t[name]}: ${day[name].toLocaleString(locale())}`)].join('\n');
   return (
-    <div className={css['plot']} aria-hidden="true">
-      <small>{most.toLocaleString(locale())}</small>
-      <svg viewBox={`0 0 ${drawing.width} ${drawing.height}`} preserveAspectRatio="none">
-        <line x1={0} x2={drawing.width} y1={drawing.height - 1} y2={drawing.height - 1} />
+    <ScaledPlot scale={scale} below={spread(days, MOST_NAMED).map(({ day }) => formatDay(day))}>
+      <svg className={css['lines']} viewBox={`0 0 ${drawing.width} ${drawing.height}`} preserveAspectRatio="none">
         {series.map((name) =>
           days.length === 1 ? (
             // A line needs two points.
@@ -81,6 +80,6 @@ function Lines({ days }: { days: DashboardDay[] }) {
           </rect>
         ))}
       </svg>
-    </div>
+    </ScaledPlot>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Select } from 'antd';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
+import { connectionChoices } from '../../ui/connection-choices.ts';
 import { ContactSelect } from '../../ui/contact-select.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -62,7 +63,7 @@ export default function NewTicketDialog({ contact, onClose }: Props) {
             allowClear
             placeholder={t.usual}
             value={values.whatsappId}
-            options={connections.map(({ id, name }) => ({ value: id, label: name }))}
+            options={connectionChoices(connections, values.contact?.number, t.noGroups)}
             onChange={(id?: number) => set('whatsappId', id)}
           />
         )}

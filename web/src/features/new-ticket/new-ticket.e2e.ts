@@ -1,10 +1,27 @@
 import { expect, test } from '../../testing/browser-test.ts';
 import { axeClean } from '../../testing/axe.ts';
+import { anOfficialNumber } from '../../testing/connection-factories.ts';
 import { openContacts } from '../../testing/contacts-backend.ts';
 import { aContact, aTicket, aUser } from '../../testing/factories.ts';
 import { rowOf } from '../../testing/table-row.ts';
 
 test.describe('a new ticket', () => {
+  test('with a group is offered over connections that have groups only', async ({ page }) => {
+    const { backend } = await openContacts(page);
+    backend.connections.push(anOfficialNumber({ id: 2, name: 'Oficial' }));
+    await expect(rowOf(page, 'Pessoa 01')).toBeVisible();
+    await page.goto('/tickets');
+    await page.getByRole('navigation', { name: 'Menu principal' }).waitFor();
+    await page.keyboard.press('n');
+    const dialog = page.getByRole('dialog', { name: 'Novo ticket' });
+    await dialog.getByLabel('Contato').fill('condomínio');
+    await page.getByTitle(/Jardim das Flores/).click();
+    await dialog.getByLabel('Conexão').click();
+    const option = (name: string) => page.getByRole('option', { name });
+    await expect(option('Oficial (números oficiais não têm grupos)')).toHaveAttribute('aria-disabled', 'true');
+    await expect(option('Loja')).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
   test('the key N opens a new ticket with the agent’s only queue, and three letters find the contact', async ({
     page,
   }) => {

@@ -17,6 +17,7 @@ const aSchedule = (differs: Partial<ScheduleView>): ScheduleView => ({
   userId: 1,
   author: '',
   whatsappId: null,
+  fallback: null,
   queueId: null,
   recurrence: 'monthly',
   repeatUntil: null,

@@ -1,7 +1,9 @@
 import { expect, test, type Page } from '../../testing/browser-test.ts';
 import { axeClean } from '../../testing/axe.ts';
 import { agendaRow, calendar, calendarEvent, dayView, scheduleForm } from '../../testing/calendar-page.ts';
+import { aConnection, anOfficialNumber } from '../../testing/connection-factories.ts';
 import { aUser } from '../../testing/factories.ts';
+import { aTemplate, templatePage } from '../../testing/template-factories.ts';
 import { aSchedule, atHour, dayOf, openCalendar, people } from '../../testing/schedules-backend.ts';
 
 test('month, week, day and agenda show each message with its state, also to axe, in both themes', async ({ page }) => {
@@ -68,6 +70,40 @@ test('repetition, last day, connection and queue are sent, and only what was cha
     sendAt: atHour(3, 10),
     recurrence: 'none',
     repeatUntil: null,
+  });
+});
+
+test('an official number offers a template for after the 24 hours, which a linked phone has not', async ({ page }) => {
+  const backend = await openCalendar(page, '/schedules?view=agenda&contactId=301', (desk) => {
+    desk.connections = [
+      aConnection({ id: 1, name: 'Matriz', isDefault: true }),
+      anOfficialNumber({ id: 2, name: 'Oficial', isDefault: false }),
+    ];
+    desk.on('messageTemplates.list', () => templatePage([aTemplate({ id: 1, name: 'retorno' })]));
+  });
+  const form = scheduleForm(page);
+  await form.getByLabel('Mensagem', { exact: true }).fill('Seu pedido está pronto');
+  await expect(form.getByLabel('Se o prazo de 24 h tiver acabado')).toHaveCount(0);
+  await choose(page, 'Conexão', 'Oficial');
+  await choose(page, 'Se o prazo de 24 h tiver acabado', 'retorno pt_BR');
+  await form.getByLabel('nome').fill('{{firstName}}');
+  await page.keyboard.press('Control+Enter');
+  await expect(form.getByText('Preencha cada variável do modelo.')).toBeVisible();
+  await axeClean(page);
+  await form.getByLabel('pedido').fill('42');
+  await expect(form.getByRole('region', { name: 'Como o contato vê' })).toContainText('seu pedido 42 saiu');
+  await page.keyboard.press('Control+Enter');
+  await expect(form).toHaveCount(0);
+  expect(backend.sent('schedules.create')).toMatchObject({
+    whatsappId: 2,
+    fallback: {
+      name: 'retorno',
+      language: 'pt_BR',
+      variables: [
+        { name: 'nome', value: '{{firstName}}' },
+        { name: 'pedido', value: '42' },
+      ],
+    },
   });
 });
 
@@ -204,6 +240,9 @@ test('the page is reached from the drawer and the palette; previous, next and to
   await page.getByRole('button', { name: 'Próximo período' }).click();
   await expect(title).not.toHaveText(first ?? '');
   await page.getByRole('button', { name: 'Período anterior' }).click();
+  await expect(title).toHaveText(first ?? '');
+  await page.getByRole('button', { name: 'Período anterior' }).click();
+  await expect(title).not.toHaveText(first ?? '');
   await page.getByRole('button', { name: 'Hoje' }).click();
   await expect(title).toHaveText(first ?? '');
   await page.keyboard.press('Control+k');

@@ -1,5 +1,5 @@
 import { words } from '../../lib/i18n.ts';
-import { planFeatureText } from './plan-feature.text.ts';
+import { planFeatureText } from '../../ui/company-editor/plan-feature.text.ts';
 
 /** Fields of audited inputs of the platform, plans, keys and webhooks. */
 export const auditPlatformFields = words({
@@ -16,6 +16,8 @@ export const auditPlatformFields = words({
     signup: 'Cadastro',
     dunning: 'Cobrança',
     currency: 'Moeda',
+    messagePrices: 'Preços das mensagens oficiais',
+    asksAddress: 'Pedir o endereço de quem paga',
     code: 'Código',
     companyIds: 'Empresas',
     planIds: 'Planos',
@@ -44,6 +46,8 @@ export const auditPlatformFields = words({
     signup: 'Sign-up',
     dunning: 'Dunning',
     currency: 'Currency',
+    messagePrices: 'Prices of official messages',
+    asksAddress: 'Ask for the payer’s address',
     code: 'Code',
     companyIds: 'Companies',
     planIds: 'Plans',
@@ -72,6 +76,8 @@ export const auditPlatformFields = words({
     signup: 'Registro',
     dunning: 'Cobranza',
     currency: 'Moneda',
+    messagePrices: 'Precios de los mensajes oficiales',
+    asksAddress: 'Pedir la dirección de quien paga',
     code: 'Código',
     companyIds: 'Empresas',
     planIds: 'Planes',

@@ -34,6 +34,7 @@ test('every audited operation has a name, and no name is of an operation that is
     'auth.acceptInvitation',
     'auth.resetPassword',
     'campaigns.sweep',
+    'providerSignIn.complete',
     'tickets.sweep',
   ]);
 });

@@ -6,14 +6,14 @@ import { useText } from '../../lib/i18n.ts';
 import { EditedList, useEditing } from '../../ui/edited-list.tsx';
 import { EnterCompanyDialog } from '../../ui/enter-company-dialog.tsx';
 import { CompanyCells } from './company-cells.tsx';
-import { CompanyDialog } from './company-dialog.tsx';
+import { CompanyDialog } from '../../ui/company-editor/company-dialog.tsx';
 import { GrantDialog } from './grant-dialog.tsx';
 import { timezoneOf } from '../../lib/session.ts';
 import { toneOfDueDate } from './due-date.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { Erasures } from './erasures.tsx';
-import { companyPages } from './platform.queries.ts';
-import { platformText } from './platform.text.ts';
+import { companyPages } from '../../ui/company-editor/platform.queries.ts';
+import { platformText } from '../../ui/company-editor/platform.text.ts';
 
 export default function CompaniesTab() {
   const t = useText(platformText);

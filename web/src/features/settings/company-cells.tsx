@@ -1,7 +1,7 @@
 import type { CompanyView } from '@recado/contracts';
 import { daysUntil } from '@recado/contracts/due-date';
 import { renewed } from '@recado/contracts/renewal';
-import { Ban, CalendarPlus, CircleCheck, Gift, LifeBuoy, Pencil, Trash2 } from 'lucide-react';
+import { Ban, CalendarPlus, CircleCheck, Gift, LifeBuoy, Pencil, Trash2, Truck } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { formatDueDate, timezoneOf, useMe } from '../../lib/session.ts';
 import { formatDate, formatDaysAway } from '../../lib/format-time.ts';
@@ -13,9 +13,9 @@ import { useConfirmation } from '../../ui/use-confirmation.ts';
 import table from '../../ui/table.module.css';
 import { dataText } from './company-data.text.ts';
 import { toneOfDueDate } from './due-date.ts';
-import css from './platform.module.css';
-import { useRenew } from './platform.queries.ts';
-import { platformText } from './platform.text.ts';
+import css from '../../ui/company-editor/platform.module.css';
+import { useRenew } from '../../ui/company-editor/platform.queries.ts';
+import { platformText } from '../../ui/company-editor/platform.text.ts';
 
 interface Props {
   company: CompanyView;
@@ -32,7 +32,7 @@ export function CompanyCells({ company, onEdit, onEnter, onErase, onGrant }: Pro
   const me = useMe();
   const confirm = useConfirmation();
   const renew = useRenew();
-  const { id, name, email, plan, status, createdAt, dueDate, recurrence } = company;
+  const { id, name, email, plan, status, isMoving, createdAt, dueDate, recurrence } = company;
   const now = new Date(useNow());
   const timezone = timezoneOf(company);
   const due = dueDate ? new Date(dueDate) : null;
@@ -42,7 +42,7 @@ export function CompanyCells({ company, onEdit, onEnter, onErase, onGrant }: Pro
       content: t.renewHelp(formatDueDate(renewed(due, recurrence, timezone).toISOString(), company)),
       onConfirm: () => renew.mutateAsync(id),
     });
-  const State = status ? CircleCheck : Ban;
+  const State = isMoving ? Truck : status ? CircleCheck : Ban;
   return (
     <>
       <td>
@@ -51,9 +51,9 @@ export function CompanyCells({ company, onEdit, onEnter, onErase, onGrant }: Pro
       <td className={table['soft']}>{email}</td>
       <td>{plan?.name ?? <span className={css['faint']}>{t.noPlan}</span>}</td>
       <td>
-        <span className={css['state']} data-active={status}>
+        <span className={css['state']} data-active={status} data-moving={isMoving}>
           <State size={14} aria-hidden="true" />
-          {status ? t.active : t.suspended}
+          {isMoving ? t.moving : status ? t.active : t.suspended}
         </span>
       </td>
       <td className={classNames(table['soft'], table['number'])} data-label={t.created}>

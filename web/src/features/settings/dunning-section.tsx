@@ -1,7 +1,8 @@
 import type { Currency } from '@recado/contracts';
-import { InputNumber, Select } from 'antd';
+import { InputNumber, Select, Switch } from 'antd';
 import { useText } from '../../lib/i18n.ts';
 import { Field } from '../../ui/field.tsx';
+import { SwitchField } from '../../ui/switch-field.tsx';
 import { DunningTimeline } from './dunning-timeline.tsx';
 import css from './platform-tab.module.css';
 import { settingsText } from './platform-settings.text.ts';
@@ -74,6 +75,9 @@ export function DunningSection({ form }: { form: PlatformForm }) {
               />
             )}
           </Field>
+          <SwitchField label={t.asksAddress} help={t.asksAddressHelp}>
+            {(id) => <Switch id={id} checked={values.asksAddress} onChange={(on) => set('asksAddress', on)} />}
+          </SwitchField>
         </div>
         <DunningTimeline dunning={values} />
       </div>

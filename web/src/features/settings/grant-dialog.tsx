@@ -7,8 +7,8 @@ import { useText } from '../../lib/i18n.ts';
 import { formatDueDate, timezoneOf } from '../../lib/session.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { useGrantDays } from './platform.queries.ts';
-import { platformText } from './platform.text.ts';
+import { useGrantDays } from '../../ui/company-editor/platform.queries.ts';
+import { platformText } from '../../ui/company-editor/platform.text.ts';
 
 interface Props {
   company: CompanyView & { dueDate: string };

@@ -1,9 +1,10 @@
-import type { SettingView } from '@recado/contracts';
+import type { ConnectionAbility, SettingView } from '@recado/contracts';
 import { kindOf, type SettingKey } from '@recado/contracts/setting-kinds';
 import { Link } from '@tanstack/react-router';
 import { Select, Switch } from 'antd';
 import { useId } from 'react';
 import { useLanguage, useText } from '../../lib/i18n.ts';
+import { useNoneCan } from '../../lib/use-connection-abilities.ts';
 import { AccessInput } from './access-input.tsx';
 import { CountrySelect } from './country-select.tsx';
 import { NumberInput } from './number-input.tsx';
@@ -21,20 +22,27 @@ interface Props {
   isSecretSent: boolean;
 }
 
+/** Settings about something that not every kind of connection has. */
+const abilityOf: Partial<Record<SettingKey, ConnectionAbility>> = { CheckMsgIsGroup: 'groups', call: 'calls' };
+
 export function OptionRow({ name, setting, disabled, isSecretSent }: Props) {
   const id = useId();
   const { [name]: words } = optionText[useLanguage()[0]];
+  const { notOfficial } = useText(text);
+  const ability = abilityOf[name];
+  const isMissing = useNoneCan(ability ?? 'groups', ability !== undefined);
   return (
     <div className={css['row']}>
       <div>
         <label htmlFor={id}>
           <strong>{words.label}</strong>
           {words.help && <small>{words.help}</small>}
+          {isMissing && <small>{notOfficial}</small>}
         </label>
         {name === 'scheduleType' && !disabled && <HoursLink scheduleType={setting?.value} />}
       </div>
       <div className={css['control']}>
-        <Control id={id} name={name} setting={setting} disabled={disabled} isSecretSent={isSecretSent} />
+        <Control id={id} name={name} setting={setting} disabled={disabled || isMissing} isSecretSent={isSecretSent} />
       </div>
     </div>
   );

@@ -36,7 +36,7 @@ const pt: OptionLabels = {
   call: { label: 'Aceitar chamadas', help: 'Desativado, as chamadas são rejeitadas com um aviso ao cliente.' },
   chatBotType: {
     label: 'Tipo do chatbot',
-    help: 'O WhatsApp não mostra mais de forma confiável botões e listas enviados por aparelhos conectados: o menu é sempre enviado como texto.',
+    help: 'O WhatsApp não mostra mais de forma confiável botões e listas enviados por aparelhos conectados: o menu é sempre enviado como texto. Números oficiais enviam botões e listas onde o menu cabe.',
     values: { text: 'Texto', button: 'Botões', list: 'Lista' },
   },
   reopenWindow: { label: 'Reabrir o último ticket', help: 'Por quanto tempo após o encerramento ele é reaberto.' },
@@ -79,6 +79,10 @@ const pt: OptionLabels = {
     help: 'Obrigatória, quem ainda não a tem só continua depois de ativá-la — você também.',
     values: { optional: 'Opcional', required: 'Obrigatória' },
   },
+  severalSessions: {
+    label: 'Vários aparelhos por pessoa',
+    help: 'Desligado, quem entra em outro aparelho sai do anterior. Em “Perfil › Sessões” cada pessoa vê e encerra as suas.',
+  },
   campaignsEnabled: { label: 'Campanhas', help: 'Mostra as campanhas no menu, se o plano as tem.' },
   userCreation: { label: 'Cadastro de empresas', help: 'Permite que novas empresas se cadastrem sozinhas.' },
   ipixc: { label: 'Endereço do IXC' },
@@ -108,7 +112,7 @@ const en: OptionLabels = {
   call: { label: 'Accept calls', help: 'When off, calls are rejected with a notice to the customer.' },
   chatBotType: {
     label: 'Kind of chatbot',
-    help: 'WhatsApp no longer reliably shows buttons and lists sent by linked devices: the menu is always sent as text.',
+    help: 'WhatsApp no longer reliably shows buttons and lists sent by linked devices: the menu is always sent as text. Official numbers send buttons and lists where the menu fits.',
     values: { text: 'Text', button: 'Buttons', list: 'List' },
   },
   reopenWindow: { label: 'Reopen the last ticket', help: 'For how long after its end it is opened again.' },
@@ -151,6 +155,10 @@ const en: OptionLabels = {
     help: 'When required, whoever has none yet sets it up before going on — you, too.',
     values: { optional: 'Optional', required: 'Required' },
   },
+  severalSessions: {
+    label: 'Several devices a person',
+    help: 'Off, who signs in on another device is signed out of the one before. In “Profile › Sessions” people see and end theirs.',
+  },
   campaignsEnabled: { label: 'Campaigns', help: 'Shows campaigns in the menu if the plan has them.' },
   userCreation: { label: 'Sign-up of companies', help: 'Lets new companies sign up by themselves.' },
   ipixc: { label: 'IXC address' },
@@ -180,7 +188,7 @@ const es: OptionLabels = {
   call: { label: 'Aceptar llamadas', help: 'Desactivado, las llamadas se rechazan con un aviso al cliente.' },
   chatBotType: {
     label: 'Tipo de chatbot',
-    help: 'WhatsApp ya no muestra de forma fiable los botones y listas que envían los dispositivos vinculados: el menú se envía siempre como texto.',
+    help: 'WhatsApp ya no muestra de forma fiable los botones y listas que envían los dispositivos vinculados: el menú se envía siempre como texto. Los números oficiales envían botones y listas donde cabe el menú.',
     values: { text: 'Texto', button: 'Botones', list: 'Lista' },
   },
   reopenWindow: { label: 'Reabrir el último ticket', help: 'Por cuánto tiempo tras el cierre se reabre.' },
@@ -222,6 +230,10 @@ const es: OptionLabels = {
     label: 'Verificación en dos pasos',
     help: 'Obligatoria, quien aún no la tiene solo continúa tras activarla — usted también.',
     values: { optional: 'Opcional', required: 'Obligatoria' },
+  },
+  severalSessions: {
+    label: 'Varios dispositivos por persona',
+    help: 'Desactivado, quien entra en otro dispositivo sale del anterior. En “Perfil › Sesiones” cada persona ve y termina las suyas.',
   },
   campaignsEnabled: { label: 'Campañas', help: 'Muestra las campañas en el menú si el plan las tiene.' },
   userCreation: { label: 'Registro de empresas', help: 'Permite que nuevas empresas se registren solas.' },

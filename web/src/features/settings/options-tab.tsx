@@ -28,7 +28,7 @@ const groups: Record<OptionGroup, readonly SettingKey[]> = {
     'aiMonthlyTokens',
   ],
   robots: ['botBudget', 'botAnswersMinute', 'botAnswersTenMinutes', 'botAnswersDay', 'botRepeats', 'botFastTexts'],
-  company: ['country', 'timezone', 'language', 'twoFactor', 'campaignsEnabled'],
+  company: ['country', 'timezone', 'language', 'twoFactor', 'severalSessions', 'campaignsEnabled'],
   privacy: ['retentionMessagesMonths', 'retentionMediaMonths'],
   platform: ['userCreation'],
   ixc: ['ipixc', 'tokenixc'],

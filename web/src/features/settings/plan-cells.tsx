@@ -9,8 +9,8 @@ import { RowActions } from '../../ui/row-actions.tsx';
 import { RowName } from '../../ui/row-name.tsx';
 import table from '../../ui/table.module.css';
 import { useDangerConfirmation } from '../../ui/use-danger-confirmation.ts';
-import { useRemovePlan } from './platform.queries.ts';
-import { platformText } from './platform.text.ts';
+import { useRemovePlan } from '../../ui/company-editor/platform.queries.ts';
+import { platformText } from '../../ui/company-editor/platform.text.ts';
 
 interface Props {
   plan: PlanView;

@@ -10,10 +10,10 @@ import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { PlanQuotas } from './plan-quotas.tsx';
-import css from './platform.module.css';
-import { useSavePlan } from './platform.queries.ts';
-import { platformText } from './platform.text.ts';
-import { limits } from './use-company-form.ts';
+import css from '../../ui/company-editor/platform.module.css';
+import { useSavePlan } from '../../ui/company-editor/platform.queries.ts';
+import { platformText } from '../../ui/company-editor/platform.text.ts';
+import { limits } from '../../ui/company-editor/use-company-form.ts';
 
 interface Props {
   plan: PlanView | null;
@@ -35,6 +35,7 @@ const usual: PlanValues = {
   useKanban: true,
   useOpenAi: true,
   useIntegrations: true,
+  useRules: true,
   maxMessages: null,
   maxStorageMb: null,
   maxAiTokens: null,

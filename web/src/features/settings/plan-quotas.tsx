@@ -1,14 +1,13 @@
+import { MOST_OF_QUOTA } from '../../ui/company-editor/most-of-quota.ts';
 import type { PlanView } from '@recado/contracts';
 import { InputNumber, Switch } from 'antd';
 import { useText } from '../../lib/i18n.ts';
 import { Field } from '../../ui/field.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
-import css from './platform.module.css';
-import { platformText } from './platform.text.ts';
+import css from '../../ui/company-editor/platform.module.css';
+import { platformText } from '../../ui/company-editor/platform.text.ts';
 
 const quotas = ['maxMessages', 'maxStorageMb', 'maxAiTokens'] as const;
-/** The server's limit. */
-export const MOST_OF_QUOTA = 2_147_483_647;
 
 type Quotas = Pick<PlanView, (typeof quotas)[number] | 'hardQuotas'>;
 interface Props {

@@ -5,8 +5,8 @@ import { useText } from '../../lib/i18n.ts';
 import { EditedList, useEditing } from '../../ui/edited-list.tsx';
 import { PlanCells } from './plan-cells.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
-import { plansOptions } from './platform.queries.ts';
-import { platformText } from './platform.text.ts';
+import { plansOptions } from '../../ui/company-editor/platform.queries.ts';
+import { platformText } from '../../ui/company-editor/platform.text.ts';
 
 export default function PlansTab() {
   const t = useText(platformText);

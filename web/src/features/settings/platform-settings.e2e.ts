@@ -11,9 +11,11 @@ const root = aUser({ super: true });
 const settings = (): PlatformSettingsView => ({
   version: 'read',
   branding: aPlatform().branding,
+  asksAddress: false,
   signup: { open: true, confirmEmail: false, planIds: [], trialDays: 1 },
   dunning: { invoiceDaysBefore: 20, remindAtDays: [5, 1, 0, -2], campaignsGraceDays: 2, lockGraceDays: 4 },
   currency: 'BRL',
+  messagePrices: [],
 });
 async function open(page: Page, user = root) {
   const opened = await openAdministration(page, '/settings?section=plans', user);
@@ -113,6 +115,46 @@ test('rules of the sign-up are saved, and the page says what keeps them from wor
       planIds: [plans[1]?.id],
       trialDays: 14,
     });
+});
+
+test('prices of official messages are kept by country and category, and one that stands twice is refused', async ({
+  page,
+}) => {
+  const { backend } = await open(page);
+  const section = page.getByRole('region', { name: 'Preços dos números oficiais' });
+  await expect(section.getByText('Nenhum preço ainda.')).toBeVisible();
+  const add = section.getByRole('button', { name: 'Adicionar preço' });
+  await add.click();
+  const row = (n: number) => section.getByRole('listitem').nth(n);
+  await row(0).getByLabel('Preço por mensagem').fill('0,5');
+  await add.click();
+  await row(1).getByLabel('Preço por mensagem').fill('0,0625');
+  await save(page).click();
+  await expect(section.getByText('Há dois preços para o mesmo país e a mesma categoria.')).toBeVisible();
+  await axeClean(page);
+  await row(1).getByRole('combobox', { name: 'País' }).click();
+  await page.keyboard.type('Brasil');
+  await page.keyboard.press('Enter');
+  await expect(section.getByText('Há dois preços')).toHaveCount(0);
+  await add.click();
+  await row(2).getByRole('button', { name: 'Remover preço' }).click();
+  await save(page).click();
+  await expect
+    .poll(() => backend.sent('platform.save')?.messagePrices)
+    .toEqual([
+      { country: '', category: 'MARKETING', price: 0.5 },
+      { country: 'BR', category: 'MARKETING', price: 0.0625 },
+    ]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
+});
+
+test('the address of the payer is asked for where the platform wants it', async ({ page }) => {
+  const { backend } = await open(page);
+  await page.getByLabel('Pedir o endereço de quem paga').click();
+  await save(page).click();
+  await expect.poll(() => backend.sent('platform.save')?.asksAddress).toBe(true);
 });
 
 test('an error of the server is shown under its field', async ({ page }) => {

@@ -31,6 +31,11 @@ for (const mode of ['light', 'dark'])
         signup: { open: true, confirmEmail: true, planIds: [], trialDays: 7 },
         dunning: { invoiceDaysBefore: 20, remindAtDays: [5, 1, 0, -2], campaignsGraceDays: 2, lockGraceDays: 4 },
         currency: 'BRL' as const,
+        messagePrices: [
+          { country: '', category: 'MARKETING' as const, price: 0.5 },
+          { country: 'BR', category: 'MARKETING' as const, price: 0.3486 },
+          { country: 'BR', category: 'UTILITY' as const, price: 0.0448 },
+        ],
       }));
       await page.goto('/settings?section=platform');
       await page.getByLabel('Nome da plataforma').fill('Fala Fácil Atendimentos');
@@ -41,6 +46,8 @@ for (const mode of ['light', 'dark'])
       await page.getByLabel('Moeda').scrollIntoViewIfNeeded();
       await page.getByRole('figure', { name: 'Linha do tempo' }).getByRole('listitem').last().scrollIntoViewIfNeeded();
       await shot('dunning');
+      await page.getByRole('button', { name: 'Adicionar preço' }).scrollIntoViewIfNeeded();
+      await shot('prices');
       await page.getByLabel('Nome da plataforma').fill(branding.name);
       await page.goto('/settings?section=plans');
       await page.getByRole('button', { name: 'Profissional', exact: true }).click();

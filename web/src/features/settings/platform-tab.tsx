@@ -10,6 +10,7 @@ import { BrandingSection } from './branding-section.tsx';
 import { DunningSection } from './dunning-section.tsx';
 import css from './platform-tab.module.css';
 import { settingsText } from './platform-settings.text.ts';
+import { PricesSection } from './prices-section.tsx';
 import { SignupSection } from './signup-section.tsx';
 import { platformSettingsOptions, usePlatformForm } from './use-platform-form.ts';
 
@@ -38,6 +39,7 @@ function PlatformForm({ settings }: { settings: PlatformSettingsView }) {
       <BrandingSection form={form} />
       <SignupSection form={form} saved={settings} />
       <DunningSection form={form} />
+      <PricesSection form={form} />
       <div className={css['foot']}>
         <Button type="primary" htmlType="submit" loading={form.busy} disabled={!form.isChanged}>
           {t.save}

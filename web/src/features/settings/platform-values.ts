@@ -1,4 +1,4 @@
-import type { Currency, Language, PlatformSettings } from '@recado/contracts';
+import type { Currency, Language, MessagePrice, PlatformSettings } from '@recado/contracts';
 
 /** All settings side by side, as the form shows them. */
 export interface PlatformValues {
@@ -17,11 +17,22 @@ export interface PlatformValues {
   campaignsGraceDays: number;
   lockGraceDays: number;
   currency: Currency;
+  asksAddress: boolean;
+  messagePrices: MessagePrice[];
 }
 
-export const valuesOf = ({ branding, signup, dunning, currency }: PlatformSettings): PlatformValues => ({
+export const valuesOf = ({
+  branding,
+  signup,
+  dunning,
+  currency,
+  asksAddress = false,
+  messagePrices = [],
+}: PlatformSettings): PlatformValues => ({
   ...branding,
   ...signup,
   ...dunning,
   currency,
+  asksAddress,
+  messagePrices,
 });

@@ -15,6 +15,7 @@ test.describe('the platform', () => {
     await expect(rowOf(page, 'Mercado Central')).toHaveAttribute('data-tone', 'due');
     await expect(rowOf(page, 'Pet Shop Amigo')).toHaveAttribute('data-tone', 'overdue');
     await expect(rowOf(page, 'Pet Shop Amigo')).toContainText('Suspensa');
+    await expect(rowOf(page, 'Casa de Chá')).toContainText('Em mudança');
     await axeClean(page);
     await page.getByRole('button', { name: '+ Vencimento: Mercado Central' }).click();
     await expect(page.getByText(/O vencimento passa para \d\d\/\d\d\/\d{4}/)).toBeVisible();

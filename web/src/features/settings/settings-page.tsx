@@ -9,6 +9,7 @@ import { text } from './settings.text.ts';
 import type { SettingsTab } from './settings-tabs.ts';
 
 const SchedulesTab = lazy(() => import('./schedules-tab.tsx'));
+const SignInProviderTab = lazy(() => import('./sign-in-provider/sign-in-provider-tab.tsx'));
 const AuditTab = lazy(() => import('./audit-tab.tsx'));
 const CompaniesTab = lazy(() => import('./companies-tab.tsx'));
 const PlansTab = lazy(() => import('./plans-tab.tsx'));
@@ -30,6 +31,7 @@ export function SettingsPage({ tab, onTab }: Props) {
   const offered: Record<SettingsTab, boolean> = {
     options: true,
     schedules: !!hasHours && hasPermission(me, 'settings-page:edit'),
+    signIn: hasPermission(me, 'settings-page:edit') && !me.support,
     audit: hasPermission(me, 'audit-log:view'),
     companies: hasPermission(me, 'platform:companies'),
     plans: hasPermission(me, 'platform:plans'),
@@ -47,6 +49,7 @@ export function SettingsPage({ tab, onTab }: Props) {
     >
       {shown === 'options' && <OptionsTab />}
       {shown === 'schedules' && <SchedulesTab />}
+      {shown === 'signIn' && <SignInProviderTab />}
       {shown === 'audit' && <AuditTab />}
       {shown === 'companies' && <CompaniesTab />}
       {shown === 'plans' && <PlansTab />}

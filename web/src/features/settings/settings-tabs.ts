@@ -1,2 +1,2 @@
-export const tabs = ['options', 'schedules', 'audit', 'companies', 'plans', 'platform', 'helps'] as const;
+export const tabs = ['options', 'schedules', 'signIn', 'audit', 'companies', 'plans', 'platform', 'helps'] as const;
 export type SettingsTab = (typeof tabs)[number];

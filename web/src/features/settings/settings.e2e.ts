@@ -1,6 +1,7 @@
 import { expect, test } from '../../testing/browser-test.ts';
 import { openAdministration } from '../../testing/administration-backend.ts';
 import { axeClean } from '../../testing/axe.ts';
+import { anOfficialNumber } from '../../testing/connection-factories.ts';
 import { aUser } from '../../testing/factories.ts';
 
 test.describe('settings', () => {
@@ -18,6 +19,17 @@ test.describe('settings', () => {
     await page.getByLabel(/Aceitar chamadas/).click();
     await expect(page.getByText('Você não tem permissão')).toBeVisible();
     await expect(page.getByLabel(/Aceitar chamadas/)).not.toBeChecked();
+  });
+
+  test('what official numbers do not have is no choice of a company that has only such numbers', async ({ page }) => {
+    const { backend } = await openAdministration(page, '/settings');
+    await expect(page.getByLabel(/Aceitar chamadas/)).toBeEnabled();
+    backend.connections = [anOfficialNumber({ id: 1 })];
+    await page.reload();
+    await expect(page.getByLabel(/Aceitar chamadas/)).toBeDisabled();
+    await expect(page.getByLabel(/Ignorar mensagens de grupos/)).toBeDisabled();
+    await expect(page.getByText('só tem números oficiais')).toHaveCount(2);
+    await axeClean(page);
   });
 
   test('the chatbot’s type says that menus are sent as text', async ({ page }) => {

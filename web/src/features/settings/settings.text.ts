@@ -5,6 +5,7 @@ export const text = words({
     title: 'Configurações',
     options: 'Opções',
     schedules: 'Horários',
+    signIn: 'Entrada',
     audit: 'Auditoria',
     companies: 'Empresas',
     plans: 'Planos',
@@ -21,6 +22,7 @@ export const text = words({
     readOnly: 'Só administradores mudam estas opções.',
     toCompanyHours: 'Ver os horários da empresa',
     toQueueHours: 'Ver os horários nas filas',
+    notOfficial: 'A empresa só tem números oficiais, que não têm isto.',
     hoursSaved: 'Horários atualizados com sucesso.',
     hoursHelp:
       'Fora destes horários a conexão responde com a mensagem de fora do expediente. Horários iguais ou vazios: fechado.',
@@ -34,6 +36,7 @@ export const text = words({
     title: 'Settings',
     options: 'Options',
     schedules: 'Opening hours',
+    signIn: 'Sign-in',
     audit: 'Audit log',
     companies: 'Companies',
     plans: 'Plans',
@@ -50,6 +53,7 @@ export const text = words({
     readOnly: 'Only administrators change these options.',
     toCompanyHours: 'See the company’s hours',
     toQueueHours: 'See the hours in the queues',
+    notOfficial: 'The company has official numbers only, which do not have this.',
     hoursSaved: 'Opening hours updated.',
     hoursHelp:
       'Outside of these hours the connection answers with its out-of-hours message. Equal or empty times: closed.',
@@ -63,6 +67,7 @@ export const text = words({
     title: 'Configuración',
     options: 'Opciones',
     schedules: 'Horarios',
+    signIn: 'Entrada',
     audit: 'Auditoría',
     companies: 'Empresas',
     plans: 'Planes',
@@ -79,6 +84,7 @@ export const text = words({
     readOnly: 'Solo los administradores cambian estas opciones.',
     toCompanyHours: 'Ver los horarios de la empresa',
     toQueueHours: 'Ver los horarios en las colas',
+    notOfficial: 'La empresa solo tiene números oficiales, que no tienen esto.',
     hoursSaved: 'Horarios actualizados con éxito.',
     hoursHelp:
       'Fuera de estos horarios la conexión responde con su mensaje de fuera de horario. Horarios iguales o vacíos: cerrado.',

@@ -7,7 +7,7 @@ import { errorMessage } from '../../lib/request-error.ts';
 import { Field } from '../../ui/field.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import css from './platform-tab.module.css';
-import { plansOptions } from './platform.queries.ts';
+import { plansOptions } from '../../ui/company-editor/platform.queries.ts';
 import { settingsText } from './platform-settings.text.ts';
 import type { PlatformForm } from './use-platform-form.ts';
 

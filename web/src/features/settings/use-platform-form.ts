@@ -16,7 +16,8 @@ export const platformSettingsOptions = () => api.platform.get.options();
 function settingsOf(values: PlatformValues): PlatformSettings {
   const { name, logo, color, supportContact, termsUrl, languages } = values;
   const { open, confirmEmail, planIds, trialDays } = values;
-  const { invoiceDaysBefore, remindAtDays, campaignsGraceDays, lockGraceDays, currency } = values;
+  const { invoiceDaysBefore, remindAtDays, campaignsGraceDays, lockGraceDays, currency, asksAddress, messagePrices } =
+    values;
   return {
     branding: {
       name: name.trim(),
@@ -29,9 +30,13 @@ function settingsOf(values: PlatformValues): PlatformSettings {
     signup: { open, confirmEmail, planIds, trialDays },
     dunning: { invoiceDaysBefore, remindAtDays, campaignsGraceDays, lockGraceDays },
     currency,
+    asksAddress,
+    messagePrices,
   };
 }
 
+const hasTwice = (prices: PlatformValues['messagePrices']) =>
+  new Set(prices.map(({ country, category }) => `${country} ${category}`)).size < prices.length;
 const isWebAddress = (text: string) => /^https?:\/\/[^\s/?#]+\S*$/i.test(text);
 
 export function usePlatformForm(settings: PlatformSettingsView) {
@@ -41,6 +46,7 @@ export function usePlatformForm(settings: PlatformSettingsView) {
     name: textRule(1, 50, t),
     termsUrl: (address) => (address.trim() === '' || isWebAddress(address.trim()) ? undefined : t.badAddress),
     languages: (chosen) => (chosen.length > 0 ? undefined : t.required),
+    messagePrices: (prices) => (hasTwice(prices) ? t.priceTwice : undefined),
     lockGraceDays: (days, { campaignsGraceDays }) => (days < campaignsGraceDays ? t.lockTooEarly : undefined),
   };
   const form = useForm(initial, rules, {}, { row: settings, valuesOf, labels: usePlatformLabels() });

@@ -22,5 +22,7 @@ export function usePlatformLabels(): FieldLabels<PlatformValues> {
     campaignsGraceDays: t.campaignsGraceDays,
     lockGraceDays: t.lockGraceDays,
     currency: t.currency,
+    asksAddress: t.asksAddress,
+    messagePrices: [t.prices, (prices) => String(prices.length)],
   };
 }

@@ -27,6 +27,9 @@ for (const [width, height, isTouch] of [
         const { backend, main } = deskBackend();
         Object.assign(main, { externalId: 'pedido-4711', metadata: { loja: 'Recife, Boa Viagem' } });
         Object.assign(main.contact, { externalId: 'crm-0017', metadata: { plano: 'ouro' } });
+        const longest = { uuid: main.uuid, contactName: main.contact.name, since: ago(12) };
+        const day = { today: '2026-11-25', accepted: 23, finished: 19, firstResponse: 3.4, awaiting: 4, longest };
+        backend.on('ownNumbers.get', () => day);
         const say = (body: string, differs: object) =>
           aMessage(main, { body, createdAt: ago(1), author: main.contact.name, ...differs });
         const said = backend.messages.get(main.id) ?? [];

@@ -8,6 +8,7 @@ import {
   ArrowLeft,
   ArrowRightLeft,
   CheckCheck,
+  CirclePlay,
   Ellipsis,
   PanelRight,
   PanelRightClose,
@@ -43,15 +44,17 @@ interface Props {
   details: boolean;
   onDetails: () => void;
   onSearch: () => void;
+  /** Opens the macros; null: the ticket takes no macros. */
+  onMacros: (() => void) | null;
 }
 
 /** Contact, state and main actions of the ticket; further actions in a menu. */
-export function TicketHeader({ ticket, details, onDetails, onSearch }: Props) {
+export function TicketHeader({ ticket, details, onDetails, onSearch, onMacros }: Props) {
   const t = useText(text);
   const says = useText(conversationText);
   const search = useText(searchText);
   const snooze = useText(snoozeText);
-  const actions = useTicketActions(ticket, { onDetails, onSearch });
+  const actions = useTicketActions(ticket, { onDetails, onSearch, onMacros });
   const open = ticket.status === 'open';
   const mayTransfer = ticket.status !== 'closed';
   const transfer = () => actions.setTransferring(true);
@@ -75,6 +78,9 @@ export function TicketHeader({ ticket, details, onDetails, onSearch }: Props) {
       : []),
     ...(ticket.snooze
       ? [{ key: 'wake', icon: <AlarmClockOff size={16} />, label: snooze.wake, onClick: actions.wake }]
+      : []),
+    ...(onMacros
+      ? [{ key: 'macros', icon: <CirclePlay size={16} />, label: t.macros, extra: 'M', onClick: onMacros }]
       : []),
     ...(open ? [{ key: 'back', icon: <Undo2 size={16} />, label: t.giveBack, onClick: actions.giveBack }] : []),
     ...(actions.remove

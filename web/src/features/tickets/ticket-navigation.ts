@@ -34,9 +34,9 @@ export function useLeaveTicket(): (ticket: Ticket) => void {
  * Goes on once the user has dealt with a ticket, to what the user has chosen: the next ticket, the list, or nowhere. `begin`
  * comes before the request, whose event may take the ticket out of the list before the response is there.
  */
-export function useGoOn(): { begin: (ticket: TicketView) => void; goOn: (ticket: TicketView) => void } {
+export function useGoOn(): { begin: (ticket: TicketView) => void; goOn: (ticket: TicketView) => Promise<void> } {
   const router = useRouter();
-  const choice = useAfterTicket();
+  const afterTicket = useAfterTicket();
   const leave = useLeaveTicket();
   const show = useShowTicket();
   const next = useRef<TicketView | null>(null);
@@ -44,9 +44,11 @@ export function useGoOn(): { begin: (ticket: TicketView) => void; goOn: (ticket:
     begin: (ticket) => {
       next.current = nextInList(ticket);
     },
-    goOn: (ticket) => {
+    goOn: async (ticket) => {
+      const following = next.current;
+      const choice = await afterTicket();
       if (choice === 'stay' || router.latestLocation.pathname !== pathOf(ticket)) return;
-      if (choice === 'next' && next.current) show(next.current);
+      if (choice === 'next' && following) show(following);
       else leave(ticket);
     },
   };
@@ -56,10 +58,10 @@ export function useGoOn(): { begin: (ticket: TicketView) => void; goOn: (ticket:
  * Opens an accepted ticket once the request has succeeded, if the user has chosen so and has not gone elsewhere since it
  * began: text that is typed there must not reach another contact. The list stays where it is.
  */
-export function useOpenLater(): { begin: () => void; open: (ticket: Ticket) => boolean } {
+export function useOpenLater(): { begin: () => void; open: (ticket: Ticket) => Promise<boolean> } {
   const router = useRouter();
   const navigate = useNavigate();
-  const choice = useAfterTicket();
+  const afterTicket = useAfterTicket();
   const expected = useRef('');
   const tabOf = () => (router.latestLocation.search as { tab?: string }).tab ?? '';
   /** The open conversation and the tab of the list. */
@@ -69,7 +71,8 @@ export function useOpenLater(): { begin: () => void; open: (ticket: Ticket) => b
       expected.current = place();
     },
     /** @returns whether the ticket is shown */
-    open: (ticket) => {
+    open: async (ticket) => {
+      const choice = await afterTicket();
       if (router.latestLocation.pathname === pathOf(ticket)) return true;
       if (place() !== expected.current) return false;
       if (choice !== 'next') {

@@ -8,6 +8,7 @@ import { useText } from '../../lib/i18n.ts';
 import { detailsOpen, drawerOpen } from '../../lib/preferences.ts';
 import { useTicketRoom } from '../../lib/realtime.ts';
 import { rememberTicket } from '../../lib/recent-tickets.ts';
+import { useMe } from '../../lib/session.ts';
 import { useStored } from '../../lib/stored-value.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -17,6 +18,7 @@ import { listedTicket, ticketOptions } from './cached-tickets.ts';
 import type { ComposerTarget } from './composer/composer-target.ts';
 import { ColleagueTyping } from './composer/colleague-typing.tsx';
 import { Composer } from './composer/composer.tsx';
+import { ConversationContext } from './conversation/conversation-context.ts';
 import { ConversationSearch } from './conversation/conversation-search.tsx';
 import { parseDeskSearch } from './desk-search.ts';
 import { ForwardBar } from './forward/forward-bar.tsx';
@@ -34,6 +36,7 @@ import { useMarkRead } from './conversation/use-mark-read.ts';
 const ForwardDialog = lazy(() => import('./forward/forward-dialog.tsx'));
 const Details = lazy(() => import('./details/details.tsx').then(({ Details: shown }) => ({ default: shown })));
 const HandoverNote = lazy(() => import('./handover/handover-note.tsx'));
+const Macros = lazy(() => import('./macros/macros.tsx'));
 const ScheduledStrip = lazy(() => import('./schedule/scheduled-strip.tsx'));
 
 export function TicketPage({ uuid }: { uuid: string }) {
@@ -68,8 +71,12 @@ function Open({ ticket }: { ticket: TicketView }) {
   const [answering, setAnswering] = useState<ComposerTarget | null>(null);
   const { message } = parseDeskSearch(useSearch({ strict: false }));
   const [led, setLed] = useState(message);
+  const [noting, setNoting] = useState(false);
   const [searching, setSearching] = useState(false);
   const maySchedule = useMaySchedule();
+  const { features } = useMe();
+  const hasMacros = ticket.status !== 'closed' && features.includes('useRules');
+  const [choosingMacro, setChoosingMacro] = useState(false);
   const forwarding = useForwardingState();
   useForwardKey(ticket.id, forwarding);
   useTicketRoom(ticket.id);
@@ -79,6 +86,10 @@ function Open({ ticket }: { ticket: TicketView }) {
 
   const details = wide ? kept : floating;
   const setDetails = wide ? keep : setFloating;
+  const beginNote = () => {
+    setDetails(true);
+    setNoting(true);
+  };
   return (
     <section className={css['page']} data-details={details && wide} aria-label={ticket.contact.name}>
       <div className={css['conversation']}>
@@ -87,6 +98,7 @@ function Open({ ticket }: { ticket: TicketView }) {
           details={details}
           onDetails={() => setDetails(!details)}
           onSearch={() => setSearching(true)}
+          onMacros={hasMacros ? () => setChoosingMacro(true) : null}
         />
         {ticket.silence && <SilenceBanner silence={ticket.silence} />}
         {ticket.handover && (
@@ -96,29 +108,42 @@ function Open({ ticket }: { ticket: TicketView }) {
         )}
         {searching && <ConversationSearch ticketId={ticket.id} onFound={setLed} onClose={() => setSearching(false)} />}
         <ForwardingContext value={forwarding.value}>
-          <MessageList
-            ticket={ticket}
-            unread={unread}
-            start={led}
-            {...(ticket.status === 'open' ? { onAnswer: setAnswering } : {})}
-          />
+          <ConversationContext value={ticket.whatsappId}>
+            <MessageList
+              ticket={ticket}
+              unread={unread}
+              start={led}
+              {...(ticket.status === 'open' ? { onAnswer: setAnswering } : {})}
+            />
+          </ConversationContext>
         </ForwardingContext>
         <Forwards state={forwarding} />
         {ticket.status === 'open' && <ColleagueTyping ticketId={ticket.id} />}
+        {hasMacros && (
+          <Suspense>
+            <Macros ticket={ticket} isOpen={choosingMacro} onClose={() => setChoosingMacro(false)} />
+          </Suspense>
+        )}
         {maySchedule && (
           <Suspense>
             <ScheduledStrip key={ticket.contactId} ticket={ticket} />
           </Suspense>
         )}
         {ticket.status === 'open' ? (
-          <Composer ticket={ticket} answering={answering} onAnswering={setAnswering} />
+          <Composer ticket={ticket} answering={answering} onAnswering={setAnswering} onNote={beginNote} />
         ) : (
           <NotWritable ticket={ticket} />
         )}
       </div>
       {details && (
         <Suspense fallback={wide && <div className={css['aside']} />}>
-          <Details ticket={ticket} floating={!wide} onClose={() => setDetails(false)} />
+          <Details
+            ticket={ticket}
+            floating={!wide}
+            noting={noting}
+            onNoting={() => setNoting(false)}
+            onClose={() => setDetails(false)}
+          />
         </Suspense>
       )}
     </section>

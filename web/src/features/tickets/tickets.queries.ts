@@ -29,7 +29,11 @@ export function removeTicket(client: QueryClient, ticketId: number): TicketView 
   return cached.find(([, ticket]) => ticket?.id === ticketId)?.[1];
 }
 
-function useTicketChange<I>(change: (input: I) => Promise<TicketView>, then?: (ticket: TicketView) => void, meta = {}) {
+function useTicketChange<I>(
+  change: (input: I) => Promise<TicketView>,
+  then?: (ticket: TicketView) => void | Promise<void>,
+  meta = {},
+) {
   const client = useQueryClient();
   const me = useMe();
   return useMutation({
@@ -38,7 +42,7 @@ function useTicketChange<I>(change: (input: I) => Promise<TicketView>, then?: (t
     onSuccess: (ticket) => {
       applyTicket(client, ticket, me);
       void client.invalidateQueries({ queryKey: api.tickets.counts.key });
-      then?.(ticket);
+      void then?.(ticket);
     },
   });
 }
@@ -59,8 +63,8 @@ export function useAccept() {
         throw error;
       }
     },
-    (ticket) => {
-      if (!open(ticket)) showSuccess(textOf(text).accepted(ticket.contact.name));
+    async (ticket) => {
+      if (!(await open(ticket))) showSuccess(textOf(text).accepted(ticket.contact.name));
     },
   );
 }
@@ -83,7 +87,7 @@ export function useClose() {
     begin(ticket);
     removeTicket(client, id);
     holdClose(ticket, { close, putBack, show: () => show(ticket) });
-    goOn(ticket);
+    void goOn(ticket);
   };
 }
 
@@ -126,7 +130,7 @@ export function useTransfer(done: () => void) {
     (ticket) => {
       showSuccess(textOf(text).transferred);
       done();
-      goOn(ticket);
+      void goOn(ticket);
     },
     { quiet: true },
   );

@@ -12,8 +12,14 @@ import { text as snoozeText } from './snooze/snooze.text.ts';
 import { useWake } from './snooze/use-snooze.ts';
 import { text } from './tickets.text.ts';
 
+interface Panels {
+  onDetails: () => void;
+  onSearch: () => void;
+  onMacros: (() => void) | null;
+}
+
 /** Actions of the open ticket: by button, by key and in the command palette. */
-export function useTicketActions(ticket: TicketView, open: { onDetails: () => void; onSearch: () => void }) {
+export function useTicketActions(ticket: TicketView, open: Panels) {
   const t = useText(text);
   const says = useText(conversationText);
   const search = useText(searchText);
@@ -49,6 +55,7 @@ export function useTicketActions(ticket: TicketView, open: { onDetails: () => vo
     ...byStatus[ticket.status],
     { id: 'details', title: says.details, group, key: 'd', run: open.onDetails },
     { id: 'search-inside', title: search.search, group, key: 'f', run: open.onSearch },
+    ...(open.onMacros ? [{ id: 'macros', title: t.macros, group, key: 'm', run: open.onMacros }] : []),
     ...(remove ? [{ id: 'remove', title: t.remove, group, run: remove }] : []),
     {
       id: 'leave',

@@ -42,6 +42,7 @@ export const fieldText = words({
     contact: 'Tudo sobre contatos',
     connection: 'Tudo sobre conexões',
     campaign: 'Tudo sobre campanhas',
+    template: 'Tudo sobre modelos',
     rating: 'Tudo sobre avaliações',
   },
   en: {
@@ -86,6 +87,7 @@ export const fieldText = words({
     contact: 'Everything about contacts',
     connection: 'Everything about connections',
     campaign: 'Everything about campaigns',
+    template: 'Everything about templates',
     rating: 'Everything about ratings',
   },
   es: {
@@ -129,6 +131,7 @@ export const fieldText = words({
     contact: 'Todo sobre contactos',
     connection: 'Todo sobre conexiones',
     campaign: 'Todo sobre campañas',
+    template: 'Todo sobre plantillas',
     rating: 'Todo sobre calificaciones',
   },
 });

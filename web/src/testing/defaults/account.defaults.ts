@@ -3,6 +3,8 @@ import type { DefaultResponses } from './default-responses.ts';
 
 export const accountDefaults: DefaultResponses = {
   'auth.login': ({ user }) => ({ token: 'a.b.c', user }),
+  'providerSignIn.complete': ({ user }) => ({ token: 'a.b.c', user }),
+  'providerSignIn.signOutPage': () => ({ address: null }),
   'auth.refresh': ({ user }) => ({ token: 'a.b.c', user }),
   'auth.logout': () => undefined,
   'auth.requestPasswordReset': () => undefined,
@@ -13,6 +15,11 @@ export const accountDefaults: DefaultResponses = {
   // A company that knows its way.
   'firstSteps.get': () => ({ steps: [], folded: true }),
   'invitations.list': () => [],
+  'signInProvider.get': () => ({
+    provider: null,
+    returnAddress: 'https://recado.example/provider-return/1',
+    logoutAddress: 'https://recado.example/auth/provider/1/logout',
+  }),
   'apiKeys.list': () => [],
   'supportSessions.list': () => [],
   'personalProfiles.get': () => anOwnProfile(),

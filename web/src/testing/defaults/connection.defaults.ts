@@ -10,4 +10,5 @@ export const connectionDefaults: DefaultResponses = {
   },
   'whatsapp.events': ({ events }, { params }) => events.filter(({ whatsappId }) => String(whatsappId) === params.id),
   'sending.health': () => [],
+  'messageTemplates.list': () => ({ records: [], count: 0, hasMore: false, cursor: null }),
 };

@@ -20,10 +20,11 @@ export const emptyOverview: DashboardOverview = {
     today: '2026-11-25',
     timezone: 'America/Sao_Paulo',
   },
-  counters: { ...noCounters, supportPending: 0, supportHappening: 0 },
+  counters: { ...noCounters, supportPending: 0, supportHappening: 0, avgWaitTimeSoFar: null },
   previous: noCounters,
   attendants: [],
   today: Array.from({ length: 24 }, (_, hour) => ({ hour, tickets: 0 })),
+  waiting: { count: 0, avgMinutes: null, longest: null },
   dueDate: null,
 };
 const none = { count: 0, median: null, p90: null };
@@ -41,5 +42,13 @@ export const dashboardDefaults: DefaultResponses = {
     support: none,
   }),
   'dashboard.ratings': () => ({ counts: noRatings, previous: noRatings, newest: [] }),
+  'ownNumbers.get': () => ({
+    today: '2026-11-25',
+    finished: 0,
+    accepted: 0,
+    firstResponse: null,
+    awaiting: 0,
+    longest: null,
+  }),
   'dashboard.tickets': () => ({ tickets: [], hasMore: false, cursor: null }),
 };

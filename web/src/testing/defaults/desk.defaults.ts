@@ -33,6 +33,8 @@ export const deskDefaults: DefaultResponses = {
   'messages.send': (data, request) => [storeSent(data, request)],
   'drafts.list': () => [],
   'savedViews.list': () => [],
+  'macros.list': () => [],
+  'quickMessages.list': () => [],
   'drafts.save': () => undefined,
 };
 

@@ -1,5 +1,5 @@
 import { Input, type InputRef } from 'antd';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { ContactSelect } from '../contact-select.tsx';
 import { Field } from '../field.tsx';
@@ -13,6 +13,8 @@ import { ScheduleState } from './schedule-state.tsx';
 import { text } from './schedule-form.text.ts';
 import { useUnknownWarning } from '../use-unknown-placeholders.ts';
 import { useScheduleForm, type InitialSchedule } from './use-schedule-form.ts';
+
+const ScheduleFallback = lazy(() => import('./schedule-fallback.tsx'));
 
 interface Props {
   begun: InitialSchedule;
@@ -74,6 +76,11 @@ export default function ScheduleDialog({ begun, fixedContact = false, onClose, o
       </Field>
       <ScheduleRepetition form={form} isEdited={schedule !== null && schedule.recurrence !== 'none'} />
       <ScheduleRoute form={form} />
+      {form.sender.isOfficial && (
+        <Suspense>
+          <ScheduleFallback form={form} whatsappId={form.sender.id} />
+        </Suspense>
+      )}
       <SchedulePicture form={form} left={files.length > (form.pictureName ? 1 : 0)} />
     </FormDialog>
   );

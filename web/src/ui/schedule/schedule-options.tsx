@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
+import { connectionChoices } from '../connection-choices.ts';
 import { DayInput } from '../day-input.tsx';
 import { Field } from '../field.tsx';
 import css from './schedule-dialog.module.css';
@@ -54,11 +55,11 @@ export function ScheduleRoute({ form: { values, set, errorOf } }: { form: Schedu
   const t = useText(text);
   const { data: connections } = useQuery(api.whatsapp.list.options());
   const { data: queues = [] } = useQuery(api.queues.list.options());
-  const options = (connections ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const options = connectionChoices(connections ?? [], values.contact?.number, t.noGroups);
   const chosen = values.whatsappId;
   // Without an entry of its own it would look as if the default connection sent the message.
   if (chosen !== undefined && connections && !connections.some(({ id }) => id === chosen))
-    options.unshift({ value: chosen, label: t.removedConnection });
+    options.unshift({ value: chosen, label: t.removedConnection, disabled: false });
   return (
     <div className={css['pair']}>
       <Field label={t.connection} error={errorOf('whatsappId')}>

@@ -1,4 +1,4 @@
-import type { ScheduleRecurrence, ScheduleView } from '@recado/contracts';
+import type { ChosenTemplate, ScheduleRecurrence, ScheduleView } from '@recado/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { textOf } from '../../lib/i18n.ts';
@@ -22,6 +22,8 @@ export interface ScheduleInput {
   /** null: the default connection. */
   whatsappId: number | null;
   queueId: number | null;
+  /** The template for contacts who have not written for a day; null: none. */
+  fallback: ChosenTemplate | null;
   /** A new picture; null removes the picture, undefined keeps it. */
   picture: File | null | undefined;
 }
@@ -50,15 +52,17 @@ function created({
   queueId,
   recurrence,
   repeatUntil,
+  fallback,
   ...input
 }: ScheduleInput) {
   const fields = {
     ...input,
     ...(whatsappId ? { whatsappId } : {}),
     ...(queueId ? { queueId } : {}),
+    ...(fallback ? { fallback } : {}),
     ...(recurrence === 'none' ? {} : { recurrence, ...(repeatUntil ? { repeatUntil } : {}) }),
   };
-  // In one request, so that the message cannot be sent without its picture.
+  // Text and picture go in one request, so that the message cannot be sent without its picture.
   return picture ? sent('/schedules', picture, fields) : api.schedules.create.call(fields);
 }
 
@@ -68,7 +72,7 @@ async function changed(edited: ScheduleView, { picture, body, sendAt, version, .
   if (picture) await sent(`/schedules/${id}/media-upload`, picture, {});
   if (picture === null) await api.schedules.detach.call({ id });
   const schedule = input.isChangedMeanwhile ? null : edited;
-  const { contactId, recurrence, repeatUntil, whatsappId, queueId } = input;
+  const { contactId, recurrence, repeatUntil, whatsappId, queueId, fallback } = input;
   return api.schedules.update.call({
     id,
     version,
@@ -79,12 +83,21 @@ async function changed(edited: ScheduleView, { picture, body, sendAt, version, .
     ...(repeatUntil === schedule?.repeatUntil ? {} : { repeatUntil }),
     ...(whatsappId === schedule?.whatsappId ? {} : { whatsappId }),
     ...(queueId === schedule?.queueId ? {} : { queueId }),
+    ...(isSame(fallback, schedule?.fallback) ? {} : { fallback }),
   });
 }
 
-function sent(path: string, picture: File, fields: Record<string, string | number>): Promise<ScheduleView> {
+const isSame = (one: ChosenTemplate | null, other: ChosenTemplate | null | undefined) =>
+  JSON.stringify(one) === JSON.stringify(other ?? null);
+
+function sent(
+  path: string,
+  picture: File,
+  fields: Record<string, string | number | ChosenTemplate>,
+): Promise<ScheduleView> {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+  for (const [name, value] of Object.entries(fields))
+    form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   form.set('file', picture, picture.name);
   return upload<ScheduleView>(path, form);
 }

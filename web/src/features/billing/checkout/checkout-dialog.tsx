@@ -16,7 +16,7 @@ import { emptyPayer, lastPayer, type Payer } from './payer.ts';
 import { PlanStep } from './plan-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 
-/** With the QR code, which nobody needs before. */
+/** The step with the QR code is loaded late, as nobody needs its code before. */
 const ChargeStep = lazy(() => import('./charge-step.tsx'));
 
 interface Props {
@@ -99,13 +99,21 @@ function Checkout({ subscription, invoiceId: wanted, onClose, onOrdered }: Check
       </Empty>
     );
   }
+  // The only plan there is needs no step. A company with its own price is told there whom to ask.
+  const [only, other] = subscription.plans;
+  const hasChoice = other !== undefined || only?.id !== subscription.planId;
+  const titles = [t.dataStep, ...(hasChoice ? [t.planStep] : []), t.reviewStep];
+  const asks = {
+    address: subscription.asksAddress,
+    document: !subscription.asksAddress && subscription.currency === 'BRL',
+  };
   const steps = (
     <Steps
       className={css['steps'] ?? ''}
       size="small"
       responsive={false}
       current={step}
-      items={[t.dataStep, t.planStep, t.reviewStep].map((title) => ({ title }))}
+      items={titles.map((title) => ({ title }))}
     />
   );
   function keepPayer(next: Payer) {
@@ -113,8 +121,8 @@ function Checkout({ subscription, invoiceId: wanted, onClose, onOrdered }: Check
     lastPayer.set({ companyId, payer: next });
     setStep(1);
   }
-  if (step === 0) return <DataStep steps={steps} initial={payer} onLeave={onClose} onNext={keepPayer} />;
-  if (step === 1)
+  if (step === 0) return <DataStep steps={steps} initial={payer} asks={asks} onLeave={onClose} onNext={keepPayer} />;
+  if (step === 1 && hasChoice)
     return (
       <PlanStep
         steps={steps}
@@ -132,7 +140,7 @@ function Checkout({ subscription, invoiceId: wanted, onClose, onOrdered }: Check
       steps={steps}
       invoice={invoice}
       payer={payer}
-      onBack={() => setStep(1)}
+      onBack={() => setStep(step - 1)}
       onEditPayer={() => setStep(0)}
       onLeave={onClose}
       onCharge={(charge) => onOrdered({ charge, invoice, payer })}

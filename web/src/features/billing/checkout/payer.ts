@@ -42,12 +42,6 @@ function parse(raw: string | null): { companyId: number; payer: Payer } | null {
   }
 }
 
-/** CPF or CNPJ, which may have letters since 2026, with or without dots and dashes. */
-export function isDocument(text: string): boolean {
-  const plain = text.replace(/[^0-9a-z]/gi, '');
-  return /^(\d{11}|[0-9a-z]{12}\d{2})$/i.test(plain);
-}
-
 /** Server and form differ in the name only: the first word, and the others. */
 export function checkoutOf({ name, ...payer }: Payer, invoiceId: number): Checkout {
   const [firstName = '', ...rest] = name.trim().split(/\s+/);

@@ -25,7 +25,10 @@ export function Renewed({ invoice, dueDate }: { invoice: InvoiceView; dueDate: s
     await navigate({ to: '/' });
   }
   const leaveLater = useEffectEvent(() => void leave());
+  // What says that the subscription ends goes at once, not only with this message.
+  const refresh = useEffectEvent(() => void client.refetchQueries({ queryKey: meOptions().queryKey }));
   useEffect(() => {
+    refresh();
     const timer = setTimeout(() => leaveLater(), leaveAfterMs);
     return () => clearTimeout(timer);
   }, []);

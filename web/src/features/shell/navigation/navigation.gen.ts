@@ -18,6 +18,7 @@ import { promptsEntry } from './prompts.entry.ts';
 import { queueIntegrationsEntry } from './queue-integrations.entry.ts';
 import { queuesEntry } from './queues.entry.ts';
 import { quickMessagesEntry } from './quick-messages.entry.ts';
+import { rulesEntry } from './rules.entry.ts';
 import { schedulesEntry } from './schedules.entry.ts';
 import { settingsEntry } from './settings.entry.ts';
 import { suppressionsEntry } from './suppressions.entry.ts';
@@ -47,6 +48,7 @@ export const navigationEntries = [
   queueIntegrationsEntry,
   queuesEntry,
   quickMessagesEntry,
+  rulesEntry,
   schedulesEntry,
   settingsEntry,
   suppressionsEntry,

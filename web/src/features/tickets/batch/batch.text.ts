@@ -5,8 +5,6 @@ const count = (n: number) => `${n} ${n === 1 ? 'ticket' : 'tickets'}`;
 export const text = words({
   pt: {
     group: 'Tickets',
-    select: 'Selecionar o ticket',
-    selectRow: (name: string) => `Selecionar ${name}`,
     selected: (n: number) => (n === 1 ? '1 selecionado' : `${n} selecionados`),
     close: 'Resolver',
     transfer: 'Transferir',
@@ -31,8 +29,6 @@ export const text = words({
   },
   en: {
     group: 'Tickets',
-    select: 'Select the ticket',
-    selectRow: (name) => `Select ${name}`,
     selected: (n) => `${n} selected`,
     close: 'Resolve',
     transfer: 'Transfer',
@@ -57,8 +53,6 @@ export const text = words({
   },
   es: {
     group: 'Tickets',
-    select: 'Seleccionar el ticket',
-    selectRow: (name) => `Seleccionar ${name}`,
     selected: (n) => (n === 1 ? '1 seleccionado' : `${n} seleccionados`),
     close: 'Resolver',
     transfer: 'Transferir',

@@ -1,3 +1,4 @@
+import { anOfficialNumber } from '../../../testing/connection-factories.ts';
 import { test } from '../../../testing/browser-test.ts';
 import { deskBackend } from '../../../testing/desk-backend.ts';
 import { ago } from '../../../testing/factories.ts';
@@ -30,4 +31,23 @@ for (const [name, width, height] of [
       await page.getByLabel('Escreva uma observação').fill('Sabe do prazo, @bru');
       await page.getByRole('listbox', { name: 'Chamar um colega' }).waitFor();
       await page.screenshot({ path: `${screenshotFolder}/composer-mention-${name}-${theme}.png` });
+    });
+
+for (const [name, width, height] of [
+  ['wide', 1440, 900],
+  ['narrow', 390, 844],
+] as const)
+  for (const theme of ['light', 'dark'])
+    test(`the end of free messages, ${name}, ${theme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await keepInBrowser(page, { mode: theme });
+      const { backend, main } = deskBackend();
+      Object.assign(main, { window: { until: ago(-83) } });
+      backend.connections = [anOfficialNumber({ id: main.whatsappId ?? 0 })];
+      await backend.open(page, `/tickets/${main.uuid}`);
+      await page.getByText('para o fim das mensagens livres').waitFor();
+      await page.screenshot({ path: `${screenshotFolder}/window-ending-${name}-${theme}.png` });
+      backend.push('ticket', { action: 'update', ticket: { ...main, window: { until: ago(30) } } });
+      await page.getByText('As mensagens livres terminaram').waitFor();
+      await page.screenshot({ path: `${screenshotFolder}/window-over-${name}-${theme}.png` });
     });

@@ -1,7 +1,7 @@
 import type { TicketView } from '@recado/contracts';
 import { fill, unknownPlaceholders } from '@recado/contracts/template';
 import { Check, SendHorizontal } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from 'antd';
 import { useText } from '../../../lib/i18n.ts';
 import { useUnsavedWork } from '../../../lib/unsaved-work.ts';
@@ -34,18 +34,23 @@ import { QuickFileChip } from './quick-file-chip.tsx';
 import { QuickSuggestions } from './quick-suggestions.tsx';
 import { Recorder } from './recorder.tsx';
 import { useScheduling } from '../schedule/scheduling.tsx';
+import { useTemplatePicker } from '../templates/use-template-picker.tsx';
 import { useSend, useUnsent } from './outgoing.mutations.ts';
+import { useWindow } from './use-window.ts';
 import { useAttachments } from './use-attachments.ts';
 import { composerId } from '../use-ticket-actions.ts';
 import { WritingMenu } from './writing-menu.tsx';
+
+const WindowNotice = lazy(() => import('./window-notice.tsx'));
 
 interface Props {
   ticket: TicketView;
   answering: ComposerTarget | null;
   onAnswering: (answering: ComposerTarget | null) => void;
+  onNote: () => void;
 }
 
-export function Composer({ ticket, answering, onAnswering }: Props) {
+export function Composer({ ticket, answering, onAnswering, onNote }: Props) {
   const t = useText(text);
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft(ticket.id);
@@ -57,6 +62,9 @@ export function Composer({ ticket, answering, onAnswering }: Props) {
   const edit = useEdit(ticket.id);
   const { chosen, onTheWay, add, caption, remove } = useAttachments(ticket.id);
   const [recording, setRecording] = useState(false);
+  const window = useWindow(ticket);
+  // A recording is finished first: it would be lost with its field.
+  const isOver = window === 'over' && !recording;
   const [quick, setQuick] = useState<QuickFile | null>(null);
   const { sign } = useSignature();
   const facts = usePlaceholderFacts(ticket);
@@ -68,12 +76,14 @@ export function Composer({ ticket, answering, onAnswering }: Props) {
   const withText = quick ? undefined : chosen[0]?.key;
   const hasFile = chosen.length > 0 || quick !== null;
   const canSend = !isCommand && (body.trim() !== '' || (hasFile && !editing));
-  const answers = useQuickSuggestions(ticket, editing ? '' : body, (words, file) => {
+  const templates = useTemplatePicker(ticket);
+  const chooseAnswer = (words: string, file: QuickFile | null) => {
     write(words);
     setQuick(file);
     // What only a person knows is typed over, one after the other by Tab.
     requestAnimationFrame(() => selectPlaceholder(field.current, 0));
-  });
+  };
+  const answers = useQuickSuggestions(ticket, editing || isOver ? '' : body, chooseAnswer, templates);
   // While a message is edited the field holds its text, and the draft is untouched.
   const [answered, setAnswered] = useState(answering);
   if (answered !== answering) {
@@ -94,7 +104,7 @@ export function Composer({ ticket, answering, onAnswering }: Props) {
   }
   function send() {
     if (isCommand) return answers.reopen();
-    if (!canSend) return;
+    if (!canSend || isOver) return;
     const words = fill(body.trim(), facts);
     const captions = chosen.map((file) => fill(file.caption.trim(), facts));
     const all = [words, ...captions];
@@ -157,9 +167,9 @@ export function Composer({ ticket, answering, onAnswering }: Props) {
   }
   return (
     <footer className={css['composer']} data-screen-only>
-      <DropZone onFiles={(dropped) => add(dropped)} />
+      {!isOver && <DropZone onFiles={(dropped) => add(dropped)} />}
       <ConnectionDown ticket={ticket} />
-      {answering && <AnsweringBar answering={answering} onClose={() => onAnswering(null)} />}
+      {answering && !isOver && <AnsweringBar answering={answering} onClose={() => onAnswering(null)} />}
       <QuickSuggestions suggestions={answers} />
       {pasteOffer}
       {quick && <QuickFileChip file={quick} onRemove={leaveOut} />}
@@ -171,44 +181,54 @@ export function Composer({ ticket, answering, onAnswering }: Props) {
         onRemove={leaveFileOut}
         onRetry={(key) => unsent.retry(key)}
       />
-      <div className={css['row']}>
-        {!recording && !editing && <AttachButton onFiles={add} />}
-        {!recording && <EmojiButton onChoose={insert} />}
-        {!recording && !editing && <WritingMenu ticket={ticket} onInsert={insert} onSchedule={scheduling.begin} />}
-        {!recording && (
-          <textarea
-            ref={field}
-            id={composerId}
-            className={css['field']}
-            data-kept
-            rows={1}
-            value={body}
-            aria-label={editing ? t.editing : t.write}
-            {...answers.fieldProps}
-            placeholder={narrow ? t.writeShort : t.write}
-            title={t.hint}
-            maxLength={65_536}
-            onChange={(event) => write(event.target.value)}
-            onKeyDown={onKeyDown}
-            onPaste={onPaste}
-          />
-        )}
-        {canSend && !recording ? (
-          <Hint title={editing ? t.save : t.send} keys="Enter">
-            <Button
-              type="primary"
-              aria-label={editing ? t.save : t.send}
-              icon={editing ? <Check size={18} /> : <SendHorizontal size={18} />}
-              onClick={send}
+      {window && (
+        <Suspense>
+          <WindowNotice ticket={ticket} isOver={isOver} templates={templates} onNote={onNote} />
+        </Suspense>
+      )}
+      {!isOver && (
+        <div className={css['row']}>
+          {!recording && !editing && <AttachButton onFiles={add} />}
+          {!recording && <EmojiButton onChoose={insert} />}
+          {!recording && !editing && (
+            <WritingMenu ticket={ticket} onInsert={insert} onSchedule={scheduling.begin} templates={templates} />
+          )}
+          {!recording && (
+            <textarea
+              ref={field}
+              id={composerId}
+              className={css['field']}
+              data-kept
+              rows={1}
+              value={body}
+              aria-label={editing ? t.editing : t.write}
+              {...answers.fieldProps}
+              placeholder={narrow ? t.writeShort : t.write}
+              title={t.hint}
+              maxLength={65_536}
+              onChange={(event) => write(event.target.value)}
+              onKeyDown={onKeyDown}
+              onPaste={onPaste}
             />
-          </Hint>
-        ) : editing ? (
-          <Button type="primary" disabled aria-label={t.save} icon={<Check size={18} />} />
-        ) : (
-          <Recorder onState={setRecording} onVoice={sendVoice} />
-        )}
-      </div>
+          )}
+          {canSend && !recording ? (
+            <Hint title={editing ? t.save : t.send} keys="Enter">
+              <Button
+                type="primary"
+                aria-label={editing ? t.save : t.send}
+                icon={editing ? <Check size={18} /> : <SendHorizontal size={18} />}
+                onClick={send}
+              />
+            </Hint>
+          ) : editing ? (
+            <Button type="primary" disabled aria-label={t.save} icon={<Check size={18} />} />
+          ) : (
+            <Recorder onState={setRecording} onVoice={sendVoice} />
+          )}
+        </div>
+      )}
       {scheduling.dialog}
+      {templates.dialog}
     </footer>
   );
 }

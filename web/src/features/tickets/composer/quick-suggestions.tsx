@@ -1,4 +1,4 @@
-import { Paperclip, Plus } from 'lucide-react';
+import { LayoutTemplate, Paperclip, Plus } from 'lucide-react';
 import { useText } from '../../../lib/i18n.ts';
 import { SuggestionList } from '../../../ui/composer/suggestion-list.tsx';
 import type { Suggestions } from '../../../ui/composer/use-suggestions.ts';
@@ -13,11 +13,19 @@ export function QuickSuggestions({ suggestions }: { suggestions: Suggestions<Qui
     <SuggestionList
       suggestions={suggestions}
       label={t.quickAnswers}
-      countLabel={(count) => t.found(count - 1)}
+      countLabel={() => t.found(suggestions.found.filter(({ quick }) => quick).length)}
       maxWidth={560}
-      titleOf={({ quick, preview }) => (quick ? preview : '')}
-      renderOption={({ quick, preview }) =>
-        quick ? (
+      titleOf={({ quick, template, preview }) => ((quick ?? template) ? preview : '')}
+      renderOption={({ quick, template, preview }) =>
+        template ? (
+          <>
+            <LayoutTemplate size={14} aria-label={t.templates} />
+            <span className={css['answer']}>
+              <span>{template.name}</span>
+              <small>{preview}</small>
+            </span>
+          </>
+        ) : quick ? (
           <>
             <span className={css['answer']}>
               <span>{suggestionLabel(quick)}</span>

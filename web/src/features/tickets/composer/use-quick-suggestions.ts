@@ -1,4 +1,4 @@
-import type { QuickMessageView, TicketView } from '@recado/contracts';
+import type { MessageTemplateView, QuickMessageView, TicketView } from '@recado/contracts';
 import { fill, placeholderValues, type Facts } from '@recado/contracts/template';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -7,6 +7,8 @@ import { api } from '../../../lib/api.ts';
 import { stored, useStored } from '../../../lib/stored-value.ts';
 import { useOwnProfile } from '../../../lib/personal-profile.ts';
 import { timezoneOf, useMe } from '../../../lib/session.ts';
+import type { TemplateOpener } from '../templates/use-template-picker.tsx';
+import { useTemplateSuggestions } from '../templates/use-template-suggestions.ts';
 import { useSuggestions } from '../../../ui/composer/use-suggestions.ts';
 
 /** The file of a quick message that is attached. */
@@ -26,26 +28,30 @@ export function usePlaceholderFacts({ id, contact }: TicketView): Facts {
 }
 export const usePlaceholderValues = (ticket: TicketView) => placeholderValues(usePlaceholderFacts(ticket));
 
-/** A quick message, or the creation of one, which is the last of the list. */
+/** A quick message, a template, or the creation of a quick message, which is the last of the list. */
 export interface QuickSuggestion {
   id: number;
   quick: QuickMessageView | null;
+  template: MessageTemplateView | null;
   /** The text as it will stand in the field. */
   preview: string;
 }
 /** Fewer letters are looked for in shortcodes only. */
 const LEAST_OF_TEXT = 2;
+/** So many quick messages stand above templates, which would be out of sight below all of them. */
+const QUICK_FIRST = 3;
 /** No quick message has this id. */
 const CREATION = 0;
 
 /** Whether a text is nothing but a shortcode, found or not: such a text is never sent. */
 export const isOnlyCommand = (body: string): boolean => /^\/[^\s/]*$/.test(body.trim());
 
-/** Quick messages for a text that begins with `/`, those used last first, and the keys to choose one. */
+/** Quick messages for a text that begins with `/`, those used last first, templates after the first of them, and the keys to choose one. */
 export function useQuickSuggestions(
   ticket: TicketView,
   body: string,
   onChoose: (text: string, file: QuickFile | null) => void,
+  templates: TemplateOpener,
 ) {
   const facts = usePlaceholderFacts(ticket);
   const navigate = useNavigate();
@@ -59,19 +65,31 @@ export function useQuickSuggestions(
     enabled: isOpen,
     placeholderData: (before) => before,
   });
+  const sendable = useTemplateSuggestions(ticket.whatsappId, isOpen && templates.isAble ? typed : undefined);
   // Until the response arrives the former suggestions are shown as far as they match.
   const begins = ({ shortcode }: QuickMessageView) => shortcode.toLowerCase().startsWith(typed ?? '');
   const says = ({ shortcode, message }: QuickMessageView) =>
     (typed ?? '').length >= LEAST_OF_TEXT && `${shortcode}\n${message}`.toLowerCase().includes(typed ?? '');
   const matching = isOpen ? data.filter((quick) => begins(quick) || says(quick)) : [];
+  const quicks = matching
+    .toSorted((a, b) => Number(begins(b)) - Number(begins(a)) || placeOf(a) - placeOf(b))
+    .map((quick) => ({ id: quick.id, quick, template: null, preview: fill(quick.message, facts) }));
+  // Their ids are those of other rows.
+  const ofMeta = sendable.map((template) => ({ id: -template.id, quick: null, template, preview: template.body }));
   const found: QuickSuggestion[] = [
-    ...matching
-      .toSorted((a, b) => Number(begins(b)) - Number(begins(a)) || placeOf(a) - placeOf(b))
-      .map((quick) => ({ id: quick.id, quick, preview: fill(quick.message, facts) })),
+    ...quicks.slice(0, QUICK_FIRST),
+    ...ofMeta,
+    ...quicks.slice(QUICK_FIRST),
     // Once it is known that nothing else has the shortcode: a key pressed before is not meant for it.
-    ...(isOpen && (matching.length > 0 || !isFetching) ? [{ id: CREATION, quick: null, preview: typed }] : []),
+    ...(isOpen && (matching.length > 0 || !isFetching)
+      ? [{ id: CREATION, quick: null, template: null, preview: typed }]
+      : []),
   ];
-  function choose({ quick, preview }: QuickSuggestion) {
+  function choose({ quick, template, preview }: QuickSuggestion) {
+    if (template) {
+      onChoose('', null);
+      return templates.open(template);
+    }
     if (!quick) {
       onChoose('', null);
       return void navigate({ to: '/quick-messages', search: { create: typed ?? '' } });
@@ -82,8 +100,8 @@ export function useQuickSuggestions(
   const suggestions = useSuggestions('quick-answers', found, choose, () => setClosed(body));
   function onKey(event: KeyboardEvent): boolean {
     // A shortcode that nothing has: Enter after it must not lead away from the conversation.
-    if (event.key !== 'Enter' || event.shiftKey || suggestions.active?.quick !== null || found.length > 1)
-      return suggestions.onKey(event);
+    const isAlone = suggestions.active?.id === CREATION && found.length === 1;
+    if (event.key !== 'Enter' || event.shiftKey || !isAlone) return suggestions.onKey(event);
     event.preventDefault();
     return true;
   }

@@ -1,7 +1,7 @@
 import type { TicketView } from '@recado/contracts';
 import { placeholders } from '@recado/contracts/template';
 import { Dropdown } from 'antd';
-import { Braces, Check, Clock, PenLine } from 'lucide-react';
+import { Braces, Check, Clock, LayoutTemplate, PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../lib/i18n.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -10,6 +10,7 @@ import { useMedia } from '../../../ui/use-media.ts';
 import { text } from './composer.text.ts';
 import { text as scheduleText } from '../schedule/schedule.text.ts';
 import { scheduleKey } from '../schedule/scheduling.tsx';
+import type { TemplateOpener } from '../templates/use-template-picker.tsx';
 import { useSignature, usePlaceholderValues } from './use-quick-suggestions.ts';
 import css from './writing-menu.module.css';
 
@@ -18,10 +19,11 @@ interface Props {
   onInsert: (words: string) => void;
   /** Absent without the plan's feature. */
   onSchedule?: (() => void) | undefined;
+  templates: TemplateOpener;
 }
 
-/** Placeholders, scheduling and the signature; a narrow screen has the latter two in the menu. */
-export function WritingMenu({ ticket, onInsert, onSchedule }: Props) {
+/** Placeholders, templates, scheduling and the signature; a narrow screen has the latter two in the menu. */
+export function WritingMenu({ ticket, onInsert, onSchedule, templates }: Props) {
   const t = useText(text);
   const { schedule } = useText(scheduleText);
   const names = useText(placeholderText);
@@ -60,6 +62,7 @@ export function WritingMenu({ ticket, onInsert, onSchedule }: Props) {
           <IconButton label={t.placeholders} icon={Braces} opened={open} />
         </span>
       </Dropdown>
+      {templates.isAble && <IconButton label={t.templates} icon={LayoutTemplate} onClick={() => templates.open()} />}
       {isWide && onSchedule && <IconButton label={schedule} keys={scheduleKey} icon={Clock} onClick={onSchedule} />}
       {isWide && (
         <IconButton

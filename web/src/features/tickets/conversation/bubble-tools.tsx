@@ -1,7 +1,7 @@
 import type { MessageView } from '@recado/contracts';
 import { Dropdown } from 'antd';
 import { ChevronDown, Copy, Forward, ListChecks, Pencil, Reply, SmilePlus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { copyText } from '../../../lib/copy-text.ts';
 import { useText } from '../../../lib/i18n.ts';
 import css from '../../../ui/bubble-tools.module.css';
@@ -13,6 +13,8 @@ import { text } from './conversation.text.ts';
 import { text as forwardText } from '../forward/forward.text.ts';
 import { canForward, useForwarding } from '../forward/forwarding.ts';
 import { useDeleteMessage } from './messages.queries.ts';
+import { useLacks } from '../../../lib/use-connection-abilities.ts';
+import { ConversationContext } from './conversation-context.ts';
 
 const deletable = 48 * 3_600_000;
 const editable = 15 * 60_000;
@@ -69,16 +71,38 @@ function Options({ message, onAnswer }: Props) {
   const forward = useForwardItems(message);
   const own = message.fromMe && onAnswer !== undefined;
   const mayEdit = own && message.mediaType === 'chat' && message.failure === null && ageOf(message) < editable;
+  const lacks = useLacks(useContext(ConversationContext));
+  /** Disabled, with the reason, where the connection cannot do it. */
+  const unless = (isMissing: boolean, label: string) =>
+    isMissing
+      ? {
+          disabled: true,
+          label: (
+            <span className={css['missing']}>
+              {label}
+              <small>{t.notHere}</small>
+            </span>
+          ),
+        }
+      : { label };
   const reply = () => onAnswer?.({ to: 'reply', message });
   const edit = () => onAnswer?.({ to: 'edit', message });
   const copy = () => copyText(message.body, t.copied);
   const items = [
     ...(onAnswer ? [{ key: 'reply', icon: <Reply size={16} />, label: t.reply, onClick: reply }] : []),
-    ...(mayEdit ? [{ key: 'edit', icon: <Pencil size={16} />, label: t.edit, onClick: edit }] : []),
+    ...(mayEdit ? [{ key: 'edit', icon: <Pencil size={16} />, onClick: edit, ...unless(lacks('edit'), t.edit) }] : []),
     ...(message.body ? [{ key: 'copy', icon: <Copy size={16} />, label: t.copy, onClick: copy }] : []),
     ...forward,
     ...(own && ageOf(message) < deletable
-      ? [{ key: 'delete', danger: true, icon: <Trash2 size={16} />, label: t.remove, onClick: ask }]
+      ? [
+          {
+            key: 'delete',
+            danger: true,
+            icon: <Trash2 size={16} />,
+            onClick: ask,
+            ...unless(lacks('revoke'), t.remove),
+          },
+        ]
       : []),
   ];
   const [open, setOpen] = useState(true);

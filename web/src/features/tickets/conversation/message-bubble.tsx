@@ -16,6 +16,7 @@ import { ChooseMark } from '../forward/choose-mark.tsx';
 import { EarlierTexts } from './earlier-texts.tsx';
 import { text as forwardText } from '../forward/forward.text.ts';
 import { LogLine } from './log-line.tsx';
+import { TemplateButtons, TemplateName } from './template-parts.tsx';
 import { Quote } from './quote.tsx';
 import { isJumbo } from '../../../ui/rich-text.ts';
 import { text } from './conversation.text.ts';
@@ -51,9 +52,11 @@ export const MessageBubble = memo(function MessageBubble(props: Props) {
         {group && first && !message.fromMe && <Author message={message} />}
         {message.isForwarded && !message.isDeleted && <Forwarded />}
         {message.campaign && <Campaign message={message} />}
+        {message.template && <TemplateName template={message.template} />}
         {message.quotedMsg && <Quote quoted={message.quotedMsg} />}
         <BubbleBody message={message} jumbo={jumbo} onImage={onImage} />
         <Meta message={message} />
+        {message.template && <TemplateButtons template={message.template} />}
       </div>
       {message.failure !== null && <BubbleFailure message={message} readOnly={readOnly} />}
       {message.refusedChange && <BubbleRefusal change={message.refusedChange} />}

@@ -1,6 +1,6 @@
 import type { TicketView } from '@recado/contracts';
 import { Copy, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useCommands } from '../../../lib/commands.ts';
 import { copyText } from '../../../lib/copy-text.ts';
 import { useText } from '../../../lib/i18n.ts';
@@ -29,17 +29,25 @@ import { text as ticketsText } from '../tickets.text.ts';
 interface Props {
   ticket: TicketView;
   floating: boolean;
+  /** A note is to be begun. */
+  noting: boolean;
+  onNoting: () => void;
   onClose: () => void;
 }
 
 /** The contact and the facts of the ticket. */
-export function Details({ ticket, floating, onClose }: Props) {
+export function Details({ ticket, floating, noting, onNoting, onClose }: Props) {
   const t = useText(text);
   const says = useText(conversationText);
   const { history } = useText(historyText);
   const { privacy } = useText(privacyText);
   const { contact } = ticket;
   useDetailsKeys(floating ? onClose : null);
+  useEffect(() => {
+    if (!noting) return;
+    enter('notes', noteFieldId);
+    onNoting();
+  }, [noting, onNoting]);
   return (
     <aside className={css['details']} data-floating={floating} aria-label={says.details}>
       <div className={css['head']}>
@@ -103,16 +111,17 @@ function ProgramSection({ ticket }: { ticket: TicketView }) {
   );
 }
 
+function enter(name: string, field: string): void {
+  unfold(name);
+  // The section may have to be rendered first.
+  requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById(field)?.focus()));
+}
+
 /** Keys of the desk: focus the notes or the tags; Escape closes the floating details. */
 function useDetailsKeys(close: (() => void) | null): void {
   const t = useText(text);
   const says = useText(conversationText);
   const { desk } = useText(ticketsText);
-  const enter = (name: string, field: string) => {
-    unfold(name);
-    // The section may have to be rendered first.
-    requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById(field)?.focus()));
-  };
   useCommands([
     { id: 'note', title: t.focusNote, group: desk, key: 'o', run: () => enter('notes', noteFieldId) },
     ...(close ? [{ id: 'fold', title: says.hideDetails, group: desk, key: 'Escape', keyOnly: true, run: close }] : []),

@@ -5,7 +5,7 @@ import { hasPermission, useMe } from '../../../lib/session.ts';
 import { DayFilter } from '../../../ui/day-filter.tsx';
 import { hasDue, type DeskSearch } from '../desk-search.ts';
 import { text as dueText } from '../service-level/service-level.text.ts';
-import { text as snoozeText } from '../snooze/snooze.text.ts';
+import { text as snoozeText } from '../snooze/snooze-mark.text.ts';
 import css from './filters.module.css';
 import TagFilter from './tag-filter.tsx';
 import { text } from '../tickets.text.ts';

@@ -11,7 +11,6 @@ import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SilenceMark } from '../../../ui/silence/silence-mark.tsx';
 import { preview } from '../../../ui/message-preview.ts';
-import { text as batchText } from '../batch/batch.text.ts';
 import { useContactTyping } from '../contact-typing.ts';
 import { useKeptDraft } from '../ticket-draft.ts';
 import { isFailed, searchFor } from '../desk-search.ts';
@@ -21,6 +20,7 @@ import { WaitingMark } from '../service-level/waiting-mark.tsx';
 import { SnoozeMark } from '../snooze/snooze-mark.tsx';
 import css from './ticket-row.module.css';
 import { text } from '../tickets.text.ts';
+import { text as selectionText } from './selection.text.ts';
 
 interface Props {
   ticket: TicketView;
@@ -45,7 +45,7 @@ export const TicketRow = memo(function TicketRow({
   onSelect,
 }: Props) {
   const t = useText(text);
-  const { selectRow: selects } = useText(batchText);
+  const { selectRow: selects } = useText(selectionText);
   const me = useMe();
   const waits = ticket.status === 'pending';
   const body = <RowBody ticket={ticket} selected={selected} />;

@@ -6,7 +6,7 @@ import { useText } from '../../../lib/i18n.ts';
 import { hasPermission, useMe } from '../../../lib/session.ts';
 import { hasDue, isFiltered, tabSearch, withoutFilters, type DeskSearch } from '../desk-search.ts';
 import { text as dueText } from '../service-level/service-level.text.ts';
-import { text as snoozeText } from '../snooze/snooze.text.ts';
+import { text as snoozeText } from '../snooze/snooze-mark.text.ts';
 import { text } from '../tickets.text.ts';
 import { text as viewsText } from '../views/views.text.ts';
 import { useListQueues } from './use-list-queues.ts';

@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useCommands } from '../../../lib/commands.ts';
 import { useText } from '../../../lib/i18n.ts';
-import { text as batchText } from '../batch/batch.text.ts';
 import { searchFor } from '../desk-search.ts';
 import { text } from '../tickets.text.ts';
+import { text as selectionText } from './selection.text.ts';
 
 interface KeyboardList {
   rows: TicketView[];
@@ -20,7 +20,7 @@ interface KeyboardList {
 /** J and K move the focus between rows, Enter follows the row's link, A accepts the focused ticket, X selects it. */
 export function useListKeys({ rows, openUuid, scroller, show, onPeek, onAccept, onSelect }: KeyboardList): void {
   const t = useText(text);
-  const selects = useText(batchText);
+  const selects = useText(selectionText);
   const navigate = useNavigate();
   const { focusedAt, move } = useRowFocus({ rows, openUuid, scroller, show });
 

@@ -83,4 +83,8 @@ test('the push worker shows one notice per ticket in the user’s language', asy
   await expect
     .poll(async () => (await shownNotices(page)).map(({ body }) => body).toSorted())
     .toEqual([body, 'Nueva conversación en espera']);
+  await pushTo(page, worker, { kind: 'outage', connectionId: 3, name: 'Vendas', language: 'pt' });
+  await expect
+    .poll(async () => (await shownNotices(page)).find(({ title }) => title === 'Vendas'))
+    .toEqual({ title: 'Vendas', body: 'Este número está sem conexão. Toque para reconectar.', tag: 'connection-3' });
 });

@@ -2,7 +2,7 @@ import type { Snooze } from '@recado/contracts';
 import { AlarmClock } from 'lucide-react';
 import { formatMoment } from '../../../lib/format-time.ts';
 import { useText } from '../../../lib/i18n.ts';
-import { text } from './snooze.text.ts';
+import { text } from './snooze-mark.text.ts';
 
 /** "Snoozed until …", in words. */
 export function useSnoozeWords({ until }: Snooze): string {

@@ -50,7 +50,7 @@ export function useSnooze(ticket: TicketView, done: () => void) {
         ms: UNDO_MS,
       });
       done();
-      goOn(ticket);
+      void goOn(ticket);
     },
   });
 }

@@ -20,6 +20,7 @@ import { helpsAudit } from './helps.audit.ts';
 import { invitationsAudit } from './invitations.audit.ts';
 import { linkPagesAudit } from './link-pages.audit.ts';
 import { listImportsAudit } from './list-imports.audit.ts';
+import { messageTemplatesAudit } from './message-templates.audit.ts';
 import { moveInsAudit } from './move-ins.audit.ts';
 import { paymentProvidersAudit } from './payment-providers.audit.ts';
 import { plansAudit } from './plans.audit.ts';
@@ -28,14 +29,17 @@ import { platformAudit } from './platform.audit.ts';
 import { promptsAudit } from './prompts.audit.ts';
 import { providerConsoleAudit } from './provider-console.audit.ts';
 import { providerKeysAudit } from './provider-keys.audit.ts';
+import { providerSignInAudit } from './provider-sign-in.audit.ts';
 import { queueIntegrationsAudit } from './queue-integrations.audit.ts';
 import { queueOptionsAudit } from './queue-options.audit.ts';
 import { queuesAudit } from './queues.audit.ts';
 import { quickMessagesAudit } from './quick-messages.audit.ts';
 import { reportRebuildsAudit } from './report-rebuilds.audit.ts';
+import { rulesAudit } from './rules.audit.ts';
 import { schedulesAudit } from './schedules.audit.ts';
 import { secondFactorAudit } from './second-factor.audit.ts';
 import { settingsAudit } from './settings.audit.ts';
+import { signInProviderAudit } from './sign-in-provider.audit.ts';
 import { subscriptionAudit } from './subscription.audit.ts';
 import { supportSessionsAudit } from './support-sessions.audit.ts';
 import { suppressionsAudit } from './suppressions.audit.ts';
@@ -68,6 +72,7 @@ export const declaredAuditWords = [
   invitationsAudit,
   linkPagesAudit,
   listImportsAudit,
+  messageTemplatesAudit,
   moveInsAudit,
   paymentProvidersAudit,
   plansAudit,
@@ -76,14 +81,17 @@ export const declaredAuditWords = [
   promptsAudit,
   providerConsoleAudit,
   providerKeysAudit,
+  providerSignInAudit,
   queueIntegrationsAudit,
   queueOptionsAudit,
   queuesAudit,
   quickMessagesAudit,
   reportRebuildsAudit,
+  rulesAudit,
   schedulesAudit,
   secondFactorAudit,
   settingsAudit,
+  signInProviderAudit,
   subscriptionAudit,
   supportSessionsAudit,
   suppressionsAudit,

@@ -6,14 +6,14 @@ export const linkPagesAudit = auditWords('linkPages', {
       create: 'Criou uma página para conectar um número',
       revoke: 'Encerrou as páginas para conectar um número',
     },
-    fields: { minutes: 'Minutos', returnUrl: 'Endereço de retorno' },
+    fields: { returnUrl: 'Endereço de retorno' },
   },
   en: {
     phrases: { create: 'Made a page to link a number', revoke: 'Ended the pages to link a number' },
-    fields: { minutes: 'Minutes', returnUrl: 'Return address' },
+    fields: { returnUrl: 'Return address' },
   },
   es: {
     phrases: { create: 'Creó una página para vincular un número', revoke: 'Cerró las páginas para vincular un número' },
-    fields: { minutes: 'Minutos', returnUrl: 'Dirección de retorno' },
+    fields: { returnUrl: 'Dirección de retorno' },
   },
 });

@@ -7,6 +7,7 @@ export const schedulesAudit = auditWords('schedules', {
       attach: 'Anexou o arquivo de um agendamento',
       detach: 'Removeu o arquivo de um agendamento',
     },
+    fields: { fallback: 'Modelo para depois das 24 h' },
   },
   en: {
     noun: 'a schedule',
@@ -14,6 +15,7 @@ export const schedulesAudit = auditWords('schedules', {
       attach: 'Attached the file of a schedule',
       detach: 'Removed the file of a schedule',
     },
+    fields: { fallback: 'Template for after the 24 hours' },
   },
   es: {
     noun: 'un agendamiento',
@@ -21,5 +23,6 @@ export const schedulesAudit = auditWords('schedules', {
       attach: 'Adjuntó el archivo de un agendamiento',
       detach: 'Quitó el archivo de un agendamiento',
     },
+    fields: { fallback: 'Plantilla para después de las 24 h' },
   },
 });

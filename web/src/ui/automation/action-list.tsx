@@ -1,0 +1,69 @@
+import type { RuleAction } from '@recado/contracts';
+import { actionKinds, isActionOf, MOST_PARTS, type RuleTrigger } from '@recado/contracts/tickets/rule-kinds';
+import { Button } from 'antd';
+import { Plus } from 'lucide-react';
+import { useText } from '../../lib/i18n.ts';
+import { ActionFields } from './action-fields.tsx';
+import css from './automation.module.css';
+import { nextKey, replaced, type Keyed } from './keyed-parts.ts';
+import { partText } from './parts.text.ts';
+import type { RowChoices } from './use-row-choices.ts';
+
+type Actions = Keyed<RuleAction>[];
+interface Props {
+  actions: Actions;
+  trigger: RuleTrigger;
+  choices: RowChoices;
+  error: string | undefined;
+  onChange: (change: (before: Actions) => Actions) => void;
+}
+
+/** The actions of a rule or a macro. */
+export function ActionList({ actions, trigger, choices, error, onChange }: Props) {
+  const p = useText(partText);
+  const first = actionKinds.find((kind) => isActionOf(kind, trigger));
+  return (
+    <>
+      <ol className={css['parts']}>
+        {actions.map((action, n) => (
+          <ActionFields
+            key={action.key}
+            action={action}
+            place={n + 1}
+            trigger={trigger}
+            choices={choices}
+            isChecked={error !== undefined}
+            onChange={(changed) => onChange((before) => replaced(before, action.key, changed))}
+            onRemove={() => onChange((before) => replaced(before, action.key, null))}
+          />
+        ))}
+      </ol>
+      <PartsEnd
+        label={p.addAction}
+        error={error}
+        isFull={actions.length >= MOST_PARTS}
+        onAdd={() => first && onChange((before) => [...before, { key: nextKey(before), kind: first }])}
+      />
+    </>
+  );
+}
+
+interface EndProps {
+  label: string;
+  error: string | undefined;
+  isFull: boolean;
+  onAdd: () => void;
+}
+/** The error of a list of parts, and the button that adds a part. */
+export const PartsEnd = ({ label, error, isFull, onAdd }: EndProps) => (
+  <div>
+    {error && (
+      <p role="alert" className={css['bad']}>
+        {error}
+      </p>
+    )}
+    <Button icon={<Plus size={16} aria-hidden="true" />} disabled={isFull} onClick={onAdd}>
+      {label}
+    </Button>
+  </div>
+);
