@@ -7,7 +7,7 @@ const root = import.meta.dirname;
 const places = [
   '{libs,services}/*/src/**/*.spec.ts',
   'web/{src,server}/**/*.spec.ts',
-  'deploy/{moving-in,moving-in/archive,openapi,queries,release,secret,settings,source-lists,tasks,test-runner}/*.spec.ts',
+  'deploy/{moving-in,moving-in/archive,moving-in/source,openapi,queries,release,secret,settings,source-lists,tasks,test-runner}/*.spec.ts',
 ];
 const specs = globSync(places, { cwd: root });
 

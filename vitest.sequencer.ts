@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const long = [
   'services/connections/src/shard/session-takeover',
   'services/connections/src/shard/database-outage',
+  'services/connections/src/cloud/killed-worker',
   'libs/platform/src/messaging/messaging',
   'services/connections/src/shard/downtime',
   'services/connections/src/outbound/campaign-pace',

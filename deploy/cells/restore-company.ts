@@ -89,6 +89,8 @@ async function finish({ running, companyId, report }: CompanyRestore): Promise<v
   }
   await within(running, companyId, async () => {
     await sql.query(`update accounts.companies set status = $2 where id = $1`, [companyId, record.detail.status]);
+    // Nothing is closed or moved for silence that lies before the restore.
+    await sql.query(`update tickets.company_hours set waits_from = now() where company_id = $1`, [companyId]);
     await sql.query(`delete from accounts.moved_users where moved_id = $1`, [companyId]);
     await forgetMove(running, companyId);
   });

@@ -60,6 +60,15 @@ export const fleet: Dashboard = {
           title: 'Restrictions by WhatsApp',
           queries: [['sum by (restriction) (increase(recado_restrictions_total[1h]))', '{{restriction}}']],
         },
+        {
+          title: 'Templates that Meta stopped',
+          description: 'Paused, rejected or disabled, of official numbers.',
+          queries: [['sum by (status) (increase(recado_templates_stopped_total[1h]))', '{{status}}']],
+        },
+        {
+          title: 'Official numbers whose quality fell',
+          queries: [['sum by (quality) (increase(recado_number_quality_falls_total[1h]))', '{{quality}}']],
+        },
       ],
     },
     {

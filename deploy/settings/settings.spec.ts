@@ -33,7 +33,7 @@ const configs: Record<Service, new () => object> = {
   gateway: GatewayConfig,
 };
 const settings = readSettings();
-/** What `.env` of Compose may have, and which file sets a name without regard to it. */
+/** Names that `.env` of Compose may have, and the file that sets a name without regard to it. */
 const dotenvNames = readFileSync(inRoot(NAMES), 'utf8')
   .trim()
   .split('\n')
@@ -117,7 +117,7 @@ test.each(settings.filter(({ name, isInternal }) => !isInternal && !decidedBySta
 );
 
 test('services behind a domain know the address of the web app', () => {
-  for (const service of ['billing', 'chat', 'connections', 'gateway', 'integrations'] as const) {
+  for (const service of ['accounts', 'billing', 'chat', 'connections', 'gateway', 'integrations'] as const) {
     const config = loadConfig(configs[service], composeEnvironment(service, installation)) as { PUBLIC_URL: string };
     expect(config.PUBLIC_URL, service).toBe('https://desk.example.com');
   }

@@ -18,6 +18,7 @@ import { importKinds, measureImport } from '../rig/bench/import.bench.ts';
 import { measureInbound, openBenchStage } from '../rig/bench/inbound.bench.ts';
 import { measureMigrations } from '../rig/bench/migrations.bench.ts';
 import { formatMoveIn, measureMoveIn } from '../rig/bench/move-in.bench.ts';
+import { benchOfficial } from '../rig/bench/official.bench.ts';
 import { benchSessions } from '../rig/bench/sessions.bench.ts';
 import { measureTenancy } from '../rig/bench/tenancy.bench.ts';
 import { aCompany, aLinkedNumber, renewSession, signIn } from '../client/company.factory.ts';
@@ -36,6 +37,7 @@ const [BOT_RATE, BOT_TURNS] = [50, 1_500];
 const benchmarks: Record<string, (product: Product, superToken: string, count?: number) => Promise<void>> = {
   inbound: benchInbound,
   answers: benchAnswers,
+  official: (product, superToken, count) => benchOfficial(product, superToken, print, count),
   api: benchApi,
   bot: benchBot,
   campaigns: benchCampaigns,

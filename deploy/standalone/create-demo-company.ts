@@ -4,13 +4,15 @@ import { eventually } from '../../libs/testkit/src/eventually.ts';
 import {
   aLinkedNumber,
   aCustomer,
+  aNumber,
   signIn,
   waitForTicket,
   type TestCompany,
   type ProductAddress,
 } from '../client/company.factory.ts';
 import { apiOf } from '../client/rest.client.ts';
-import { agents, bots, customers, queues, type DemoCustomer } from './demo-company.data.ts';
+import { SimulatorClient } from '../client/simulator.client.ts';
+import { agents, bots, customers, official, queues, type DemoCustomer } from './demo-company.data.ts';
 import { webhookPort } from './demo.systems.ts';
 import type { StartOptions } from './start.options.ts';
 import type { SuperUser } from './run-migrations.ts';
@@ -19,6 +21,13 @@ import type { ProgressReporter } from './progress.reporter.ts';
 export interface DemoCompany {
   email: string;
   password: string;
+}
+interface OfficialNumber {
+  number: string;
+  phoneNumberId: string;
+  accountId: string;
+  accessToken: string;
+  appSecret: string;
 }
 const newPassword = () => randomBytes(9).toString('base64url');
 
@@ -38,7 +47,12 @@ export async function createDemoCompany(
     simulator: `http://127.0.0.1:${options.simulatorPort}`,
     admin: { email: admin.email, password },
   };
-  return progress.step('demo', () => createCompany(product, options.demoPort));
+  return progress.step('demo', async () => {
+    // Webhooks of the official number come by the web server, which starts beside the services.
+    const web = `http://127.0.0.1:${options.webPort}/healthz`;
+    await eventually(async () => (await fetch(web)).ok, 'the web server');
+    return createCompany(product, options.demoPort);
+  });
 }
 
 async function createCompany(product: ProductAddress, demoPort: number): Promise<DemoCompany> {
@@ -65,9 +79,37 @@ async function createCompany(product: ProductAddress, demoPort: number): Promise
   const line = await aLinkedNumber(product, company);
   await api.whatsapp.update({ id: line.id, name: 'Loja' });
   await Promise.all(customers.map((customer) => holdConversation(product, company, line.number, customer, queueIds)));
+  await createOfficialNumber(product, company, queueIds);
   await createBots(company, line.id, queueIds, demoPort);
   await api.auth.logout();
   return demo;
+}
+
+/** A number of the Cloud API beside the linked one, with a customer who waits and a template. */
+async function createOfficialNumber(
+  product: ProductAddress,
+  company: TestCompany,
+  queueIds: Map<string, number>,
+): Promise<void> {
+  const { name, customer, template } = official;
+  const created = await new SimulatorClient(product.simulator).request<OfficialNumber>('POST', '/official-numbers', {
+    number: aNumber(),
+    name: 'Padaria Aurora',
+  });
+  const { number, phoneNumberId, accountId, accessToken, appSecret } = created;
+  const { id } = await company.api.whatsapp.create({
+    name,
+    kind: 'cloud',
+    cloudAccess: { phoneNumberId, accountId, accessToken, appSecret },
+  });
+  // Meta sends nothing before the app is subscribed.
+  const isReady = async () => {
+    const { status, cloud } = await company.api.whatsapp.get({ id });
+    return status === 'CONNECTED' && cloud?.hasWebhook === true;
+  };
+  await eventually(isReady, 'the official number');
+  await company.api.messageTemplates.create({ whatsappId: id, ...template, samples: [...template.samples] });
+  await holdConversation(product, company, number, customer, queueIds);
 }
 
 /** From now on new conversations begin with the menu of queues, two of which a prompt and a webhook answer. */

@@ -1,6 +1,6 @@
 export interface DemoCustomer {
   name: string;
-  messages: (string | { picture: string } | { pdf: string })[];
+  messages: readonly (string | { picture: string } | { pdf: string })[];
   queue?: string;
   /** Sent by an agent, who accepts the ticket first. */
   answers?: string[];
@@ -34,6 +34,25 @@ export const agents = [
   { name: 'Ana Ribeiro', email: 'ana', queues: ['Vendas', 'Suporte'] },
   { name: 'Bruno Tavares', email: 'bruno', queues: ['Suporte', 'Financeiro'] },
 ];
+
+/** The number of Meta's Cloud API, for what a linked phone does not have. */
+export const official = {
+  name: 'Oficial',
+  customer: {
+    name: 'Otávio Lemos',
+    messages: ['Bom dia! Vi o anúncio de vocês. Fazem cesta de café da manhã?'],
+  },
+  template: {
+    name: 'pedido_pronto',
+    language: 'pt_BR',
+    category: 'UTILITY',
+    body: 'Olá, {{nome}}! Seu pedido {{pedido}} está pronto para retirada.',
+    samples: [
+      { name: 'nome', value: 'Otávio' },
+      { name: 'pedido', value: '4821' },
+    ],
+  },
+} as const;
 
 export const customers: DemoCustomer[] = [
   {

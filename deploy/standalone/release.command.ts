@@ -51,7 +51,7 @@ function readPlan(): { plan: ReleasePlan; isPublished: boolean } | null {
   return { plan: { version, registry, parts, folder: inRoot('artefacts', 'release') }, isPublished: values.publish };
 }
 
-const builders: Record<Part, (plan: ReleasePlan) => void> = {
+const builders: Record<Part, (plan: ReleasePlan) => void | Promise<void>> = {
   images: ({ registry }) => {
     const images = ['--disable-warning=ExperimentalWarning', inRoot('docker', 'build-images.ts')];
     execFileSync(process.execPath, images, {
@@ -60,8 +60,8 @@ const builders: Record<Part, (plan: ReleasePlan) => void> = {
       env: { ...process.env, REGISTRY: registry },
     });
   },
-  chart: (plan) => {
-    const helm = findHelm(print);
+  chart: async (plan) => {
+    const helm = await findHelm(print);
     if (helm === undefined) throw new MissingTool('The chart needs Helm 4 (HELM_BIN), or Go to compile it');
     packChart(helm, plan);
   },
@@ -69,7 +69,7 @@ const builders: Record<Part, (plan: ReleasePlan) => void> = {
   compose: (plan) => packCompose(plan, join(plan.folder, filesOf(plan).compose[0] ?? '')),
 };
 
-function main(): boolean {
+async function main(): Promise<boolean> {
   const read = readPlan();
   if (read === null) {
     print(usage);
@@ -80,7 +80,7 @@ function main(): boolean {
   mkdirSync(plan.folder, { recursive: true });
   for (const part of plan.parts) {
     print(`${part} …`);
-    builders[part](plan);
+    await builders[part](plan);
   }
   const files = plan.parts.flatMap((part) => filesOf(plan)[part]);
   const sums = files.map((name) => `${sha256(join(plan.folder, name))}  ${name}\n`);
@@ -97,7 +97,7 @@ function main(): boolean {
 const sha256 = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
 
 try {
-  process.exitCode = main() ? 0 : 1;
+  process.exitCode = (await main()) ? 0 : 1;
 } catch (error) {
   exitWithError(error);
 }

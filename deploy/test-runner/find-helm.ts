@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { compiledTool } from './compiled-tools.ts';
+import { fetchHelm } from './fetch-helm.ts';
 
 /** Compiling Helm takes two to three minutes on two cores. */
 const INSTALL_TIMEOUT_MS = 600_000;
@@ -10,16 +11,18 @@ interface Tool {
   /** Name for people. */
   name: string;
   program: string;
-  /** What Go installs. */
+  /** The module that Go installs. */
   module: string;
   version: string;
   /** Variable of the environment that names the program. */
   variable: string;
   versionArguments: string[];
-  /** What a program prints whose version will do. */
+  /** The output of a program whose version is suitable. */
   accepts: RegExp;
-  /** In CI it is used where it is installed, and not compiled for minutes. */
+  /** true: in CI the tool is used only where it is installed, as compiling it takes minutes. */
   isOptional?: boolean;
+  /** A way to get it within seconds on most machines. @returns the path of the program that it has put there */
+  fetch?: (say: (line: string) => void) => Promise<string | undefined>;
 }
 const tools = {
   helm4: {
@@ -30,6 +33,7 @@ const tools = {
     variable: 'HELM_BIN',
     versionArguments: ['version', '--short'],
     accepts: /^v4\./,
+    fetch: fetchHelm,
   },
   helm3: {
     name: 'Helm 3',
@@ -61,34 +65,38 @@ function outputOf(program: string, args: string[], env = process.env): string | 
   }
 }
 
-/** A program that is given, installed, or installed now where there is Go. */
-function findTool(tool: Tool, say: (line: string) => void): string | undefined {
+/** A program that is given, installed, fetched, or compiled now where there is Go. */
+async function findTool(tool: Tool, say: (line: string) => void): Promise<string | undefined> {
   const folder = compiledTool(`${tool.program}-${tool.version}`);
   const installed = join(folder, tool.program);
   const fits = (program: string) => tool.accepts.test(outputOf(program, tool.versionArguments) ?? '');
   const given = process.env[tool.variable];
   const found = [...(given ? [given] : []), tool.program, installed].find(fits);
   const isWanted = !tool.isOptional || !process.env['CI'];
-  if (found || !isWanted || outputOf('go', ['version']) === undefined) return found;
-  say(`installing ${tool.name} with Go`);
+  if (found || !isWanted) return found;
+  const fetched = await tool.fetch?.(say);
+  if (fetched && fits(fetched)) return fetched;
+  if (outputOf('go', ['version']) === undefined) return undefined;
+  say(`compiling ${tool.name} with Go`);
   mkdirSync(folder, { recursive: true });
   outputOf('go', ['install', `${tool.module}@${tool.version}`], { ...process.env, GOBIN: folder });
   return fits(installed) ? installed : undefined;
 }
 
 /** The newest Helm, for packing the chart; undefined where there is none and no Go. */
-export const findHelm = (say: (line: string) => void): string | undefined => findTool(tools.helm4, say);
+export const findHelm = (say: (line: string) => void): Promise<string | undefined> => findTool(tools.helm4, say);
 
 export interface ChartTools {
   /** Programs of Helm, the newest first. */
   helms: string[];
   kubeconform: string | undefined;
-  /** Names of what is missing. */
+  /** Names of the missing tools. */
   missing: string[];
 }
 
-export function findChartTools(say: (line: string) => void): ChartTools {
-  const found = Object.values(tools).map((tool) => ({ tool, program: findTool(tool, say) }));
+export async function findChartTools(say: (line: string) => void): Promise<ChartTools> {
+  const found: { tool: Tool; program: string | undefined }[] = [];
+  for (const tool of Object.values(tools)) found.push({ tool, program: await findTool(tool, say) });
   const [helm4, helm3, kubeconform] = found.map(({ program }) => program);
   return {
     helms: [helm4, helm3].filter((program) => program !== undefined),

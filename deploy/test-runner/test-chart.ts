@@ -6,7 +6,7 @@ import { bin, runStep } from './run-step.ts';
 
 /** The step `chart` of `npm test`: the chart is rendered by each Helm at hand, and its objects are checked. */
 const print = (text: string): void => void process.stdout.write(text);
-const { helms, kubeconform, missing } = findChartTools((line) => print(`${line}\n`));
+const { helms, kubeconform, missing } = await findChartTools((line) => print(`${line}\n`));
 
 if (helms.length === 0 || kubeconform === undefined) {
   const how = 'install Helm 4 and kubeconform, name them with HELM_BIN and KUBECONFORM_BIN, or install Go';

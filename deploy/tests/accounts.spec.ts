@@ -27,6 +27,7 @@ test('a company more than four days overdue is answered with 402, except for sig
   const allowed: OperationName[] = [
     ...publicOperations,
     'auth.me',
+    'providerSignIn.signOutPage',
     'companies.mine',
     'companies.plan',
     'invoices.all',

@@ -51,6 +51,7 @@ const isGoingOn = async ({ sql }: ChangesStage, campaignId: number, before: numb
 
 let campaignId = 0;
 let dueId = 0;
+let ruleId = 0;
 
 export const planAttempts: { [C in `company.loses.${Feature}`]: Attempt<C> } = {
   'company.loses.useCampaigns': {
@@ -188,5 +189,32 @@ export const planAttempts: { [C in `company.loses.${Feature}`]: Attempt<C> } = {
       await setFeature(stage, 'useIntegrations', false);
     },
     holds: { 'connections.whatsapps.integration_id': isHandedOver },
+  },
+  'company.loses.useRules': {
+    change: async (stage) => {
+      const note = { kind: 'note', text: 'anotado pela regra' } as const;
+      ruleId = (await stage.api.rules.create({ name: 'Anotar', trigger: 'tagged', actions: [note] })).id;
+      await setFeature(stage, 'useRules', false);
+    },
+    holds: {
+      'tickets.rule_runs': async (stage) => {
+        const { api, ticketId } = stage;
+        await expect(api.rules.list({})).rejects.toThrow(refused);
+        const tag = (name: string) => api.tags.create({ name, color: '#0B6E75' });
+        const add = async (name: string) =>
+          api.ticketTags.add({ ticketId: Number(ticketId), tagId: (await tag(name)).id });
+        await add('Sem plano');
+        await soon(async () => {
+          const { rowCount } = await stage.sql.query(`select 1 from tickets.rule_events where ticket_id = $1`, [
+            ticketId,
+          ]);
+          expect(rowCount).toBe(0);
+        }, 'the event to be removed');
+        await setFeature(stage, 'useRules', true);
+        expect((await api.rules.runs({ ruleId })).runs).toEqual([]);
+        await add('Com plano');
+        await soon(async () => expect((await api.rules.runs({ ruleId })).runs).toHaveLength(1), 'the rule to run');
+      },
+    },
   },
 };

@@ -121,7 +121,10 @@ const withoutArchive: Record<string, string[]> = {
     'tickets.removed_files',
     'tickets.report_turns',
     'tickets.retention_turns',
+    'tickets.rule_events',
+    'tickets.rule_waits',
     'tickets.turn_budgets',
+    'tickets.week_turns',
   ],
   'secrets of people and of WhatsApp': [
     'accounts.email_confirmations',
@@ -129,6 +132,9 @@ const withoutArchive: Record<string, string[]> = {
     'accounts.password_resets',
     'accounts.second_factors',
     'accounts.sessions',
+    'accounts.sign_in_identities',
+    'accounts.sign_in_providers',
+    'accounts.sign_in_requests',
     'connections.credentials',
     'connections.signal_keys',
   ],
@@ -142,6 +148,7 @@ const withoutArchive: Record<string, string[]> = {
     'chat.todo_tasks',
     'chat.todo_versions',
     'tickets.drafts',
+    'tickets.macros',
     'tickets.saved_views',
   ],
   "the platform's own": [

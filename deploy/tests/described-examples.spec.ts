@@ -29,7 +29,7 @@ beforeAll(async () => {
   stage = await openIsolationStage(sql);
   key = (await stage.mine.api.apiKeys.create({ name: 'Exemplos', kind: 'live', scopes: [...apiScopes] })).secret;
   description = (await (await fetch(`${product.gateway}/openapi.json`)).json()) as Description;
-  // With the columns that the examples name.
+  // Uploads a sheet with the columns that the examples name.
   const aSheet = (path: string) => uploadSheet(path, stage.mine.token, 'pessoas', 'Nome;Telefone\nAna;11 97777-1234\n');
   Object.assign(stage.own, {
     contactImport: await aSheet('/contacts/import'),
@@ -82,6 +82,8 @@ const examplesOf = ({ paths, components }: Description) =>
 const otherRows: Partial<Record<OperationName, string>> = {
   'campaigns.test': 'ERR_CAMPAIGN_INCOMPLETE',
   'contacts.erase': 'ERR_NAME_DIFFERS',
+  'messageTemplates.create': 'ERR_WAPP_NOT_OFFICIAL',
+  'messageTemplates.update': 'ERR_CLOUD_TOKEN_INVALID',
 };
 /** A state, or a name that is taken, is no fault of the example; a version that is none would be. */
 const isAccepted = (name: OperationName, status: number, error: string): boolean =>

@@ -7,7 +7,7 @@ import type { RestResponse, OperationName } from '../client/rest.client.ts';
 import { attempts } from './isolation.attempts.ts';
 import { inputOf, nowhere, operations, rowOf, trials, type ForeignIdTrial } from './isolation.inputs.ts';
 import { openIsolationStage, attackers, SECRET, type Attacker, type IsolationStage } from './isolation.stage.ts';
-import { changedTables, finishScans, hashCompanyRows, recordEvents, waitUntilQuiet } from './isolation.watch.ts';
+import { changedTables, hashCompanyRows, holdPeriodicJobs, recordEvents, waitUntilQuiet } from './isolation.watch.ts';
 import { call, product, superToken } from './running-product.ts';
 import { useDatabase } from './use-database.ts';
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await sql.query(`update accounts.users set seen_at = now() + interval '1 hour' where company_id = $1`, [
     stage.theirs.id,
   ]);
-  await finishScans(sql, stage.theirs.id);
+  await holdPeriodicJobs(sql, stage.theirs.id);
   before = await hashCompanyRows(sql, stage.theirs.id);
   theirEvents.length = 0;
 });
@@ -50,8 +50,8 @@ test('every operation of the contracts has an attempt, which says what each id f
   expect(trials.length).toBeGreaterThan(40);
 });
 
-/** Ids that a program of the company, or WhatsApp, gives: rows are searched for them, as for a number. */
-const ofOthers = new Set(['externalId', 'groupId']);
+/** Ids that a program of the company, WhatsApp or an identity provider gives: at most rows are searched for them, as for a number. */
+const ofOthers = new Set(['clientId', 'externalId', 'groupId']);
 
 test('every field with the name of an id is declared as one', () => {
   for (const { name, ids, fields } of operations) {

@@ -33,13 +33,20 @@ export async function hashCompanyRows(sql: Client, companyId: number): Promise<R
 }
 
 /**
- * Marks the company as looked through by the scans of companies (`CompanyScan`), which visit a new one within ten minutes:
- * while a slow machine still makes attempts.
+ * Puts off what periodic jobs do for a company, which would otherwise come within ten minutes: while a slow machine still
+ * makes attempts. Scans of companies (`CompanyScan`) have seen it, and counts of its rows (`CompanyCounter`) are not due.
  */
-export async function finishScans(sql: Client, companyId: number): Promise<void> {
-  for (const table of (await listCompanyTables(sql)).filter((name) => name.endsWith('_scans')))
+export async function holdPeriodicJobs(sql: Client, companyId: number): Promise<void> {
+  const tables = await listCompanyTables(sql);
+  for (const table of tables.filter((name) => name.endsWith('_scans')))
     await sql.query(
       `insert into ${table} (company_id, position) values ($1, null) on conflict (company_id) do update set position = null`,
+      [companyId],
+    );
+  for (const table of tables.filter((name) => name.endsWith('.count_turns')))
+    await sql.query(
+      `insert into ${table} (company_id, next_at) values ($1, now() + interval '1 day')
+       on conflict (company_id) do update set next_at = excluded.next_at`,
       [companyId],
     );
 }

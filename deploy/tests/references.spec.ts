@@ -54,6 +54,8 @@ const otherColumns: Record<string, string> = {
   'tickets.report_hours.queue_id': 'counts of days, which stay',
   'tickets.report_states.queue_id': 'counts of days, which stay',
   'tickets.retention_turns.after_id': 'a place in the order of messages',
+  'tickets.rule_runs.rule_id': 'a rule goes with its log',
+  'tickets.rule_waits.rule_id': 'a rule goes with what it has seen',
   'tickets.tickets.last_message_id': 'shown with its text, which is beside it',
 };
 
@@ -125,6 +127,7 @@ async function addMore(things: Things): Promise<Partial<Things>> {
   const { prompt: text } = await api.prompts.get({ id: things.prompt });
   await api.prompts.create({ name: 'Segundo', prompt: text, apiKey: 'k', queueId: queue.id, maxMessages: 5 });
   await api.savedViews.create({ name: 'De todos', shared: true, view: { users: [leaver.id], queues: [things.queue] } });
+  await api.macros.create({ name: 'Só minha', actions: [{ kind: 'note', text: 'oi' }] });
   await api.prompts.addSource({ id: things.prompt, name: 'Horários', text: 'aberto aos domingos' });
   await api.quickMessages.create({ shortcode: 'so-meu', message: 'oi', geral: false });
   const scheduledAt = new Date(Date.now() + 30 * DAY_MS).toISOString();

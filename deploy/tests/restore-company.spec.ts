@@ -14,7 +14,7 @@ import {
 import { withDatabase } from '../client/database.client.ts';
 import { apiOf } from '../client/rest.client.ts';
 import { runCommand, startCommand } from './run-command.ts';
-import { hashCompanyRows } from './isolation.watch.ts';
+import { hashCompanyRows, holdPeriodicJobs } from './isolation.watch.ts';
 import { shortTimes } from './short-times.ts';
 import { startBuilt, type Product } from './start-product.ts';
 
@@ -57,7 +57,7 @@ async function prepareCompany(token: string) {
 const bodiesOf = async (api: TestCompany['api'], ticketId: number): Promise<string[]> =>
   (await api.messages.list({ ticketId: String(ticketId) })).messages.map(({ body }) => body);
 
-/** What happens after the backup and is turned back. */
+/** Changes after the backup, which the restore turns back. */
 async function changeAfterwards({ company, line, customer, ticket, contactOfErased }: Stage): Promise<void> {
   const { api } = company;
   await customer.writes(line.number, 'depois');
@@ -81,6 +81,7 @@ test('one company is put back while the others work: nothing of them changes, an
   expect(await runCommand('backup', [], environment())).toMatchObject({ code: 0 });
   await changeAfterwards(stage);
   await announcements.remove({ id: announcement.id });
+  await withDatabase(product.databaseUrl, (sql) => holdPeriodicJobs(sql, neighbour.id));
   const before = await rowsOf(neighbour);
   const audit = await countRows('accounts.audit_log', company);
 
@@ -95,7 +96,7 @@ test('one company is put back while the others work: nothing of them changes, an
   expect(await restore(company, String(backup), '--undo')).toMatchObject({ code: 0 });
   expect(await bodiesOf(await signedIn(company), ticket.id)).toContain('depois');
 
-  // It dies with the rows replaced, and goes on.
+  // The command dies with the rows replaced, and goes on when it is run again.
   const replacing = startCommand('restore-company', [String(company.id), '--latest'], environment());
   await eventually(async () => replacing.outputSoFar().includes('Replaced'), 'the restored rows', 300_000);
   replacing.kill();
@@ -111,8 +112,10 @@ test('one company is put back while the others work: nothing of them changes, an
   await expect(api.contacts.get({ id: stage.contactOfErased.id })).rejects.toThrow('ERR_NO_CONTACT_FOUND');
   expect(await countRows('accounts.audit_log', company)).toBeGreaterThanOrEqual(audit);
   expect(await rowsOf(neighbour)).toEqual(before);
+  const resting = `(select company_id from tickets.company_hours where waits_from > now() - interval '10 minutes') h`;
+  expect(await countRows(resting, company), 'silence counts from the restore on').toBe(1);
 
-  // Its number is linked and closed; once it is opened, what was written meanwhile comes, and each message once.
+  // The company's number is linked and closed; once it is opened, messages that were written meanwhile come, each once.
   expect(await api.whatsapp.list({})).toMatchObject([{ status: 'DISCONNECTED' }]);
   await customer.writes(line.number, 'enquanto fechado');
   await api.whatsapp.retry({ id: line.id });

@@ -67,24 +67,30 @@ test('an unreachable database is reported without its password', async () => {
   expect(errors.join('\n')).not.toContain('geheim');
 });
 
-test.runIf(runsAll)('the first start creates a demo company with tickets and a connected number', async () => {
-  const product = await startProduct([], { DEMO: '1' });
-  try {
-    const [, email = '', password = ''] = /Demo company {2}(\S+) \/ (\S+)/.exec(product.output) ?? [];
-    const { token, user } = await signIn(product, email, password);
-    expect(user.company.name).toBe('Padaria Aurora');
-    const api = apiOf(product.gateway, token);
-    const { tickets } = await api.tickets.list({ showAll: true });
-    expect(tickets.map((ticket) => ticket.status).toSorted()).toEqual([
-      ...Array<string>(2).fill('closed'),
-      ...Array<string>(2).fill('open'),
-      ...Array<string>(8).fill('pending'),
-    ]);
-    expect((await api.whatsapp.list()).map((line) => line.status)).toEqual(['CONNECTED']);
-  } finally {
-    await product.stop();
-  }
-});
+test.runIf(runsAll)(
+  'the first start creates a demo company with tickets, a linked number and an official one',
+  async () => {
+    const product = await startProduct([], { DEMO: '1' });
+    try {
+      const [, email = '', password = ''] = /Demo company {2}(\S+) \/ (\S+)/.exec(product.output) ?? [];
+      const { token, user } = await signIn(product, email, password);
+      expect(user.company.name).toBe('Padaria Aurora');
+      const api = apiOf(product.gateway, token);
+      const { tickets } = await api.tickets.list({ showAll: true });
+      expect(tickets.map((ticket) => ticket.status).toSorted()).toEqual([
+        ...Array<string>(2).fill('closed'),
+        ...Array<string>(2).fill('open'),
+        ...Array<string>(9).fill('pending'),
+      ]);
+      expect((await api.whatsapp.list()).map(({ kind, status }) => `${kind} ${status}`).toSorted()).toEqual([
+        'cloud CONNECTED',
+        'device CONNECTED',
+      ]);
+    } finally {
+      await product.stop();
+    }
+  },
+);
 
 test('a second start with the same data folder says who runs there, and changes nothing', async () => {
   const first = await startBuilt();

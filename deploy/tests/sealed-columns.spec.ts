@@ -14,13 +14,14 @@ import { CallbackSecretRepository } from '../../services/integrations/src/webhoo
 import { resealColumn } from '../secret/reseal-column.ts';
 import { aConversation } from './conversation.factory.ts';
 import { product } from './running-product.ts';
+import { SignInRequestRepository } from '../../services/accounts/src/auth/provider/sign-in-request.repository.ts';
 import { sealedElsewhere } from './sealed-elsewhere.ts';
 import { useDatabase } from './use-database.ts';
 
 const sql = useDatabase();
 const [before, after] = [product.secret, 'the root secret that comes after that one'];
 const keys = new Keys(before);
-/** What the repositories use of it. */
+/** The part of an entity manager that the repositories use. */
 const manager = {
   query: async (text: string, values?: unknown[]) => (await sql.query(text, values)).rows as unknown[],
 } as unknown as EntityManager;
@@ -75,6 +76,8 @@ async function sealAll(companyId: number, connectionId: number): Promise<void> {
     orderedBy: 'Ana',
   };
   await new MoveInRepository(manager, keys).add(moveIn, 'postgres://reader:secret@old.example/whaticket');
+  const provider = { companyId, issuer: 'https://sso.example', clientId: 'recado' };
+  await new SignInRequestRepository(manager, keys).add('a state', { verifier: 'a', nonce: 'b' }, provider);
   const request = { companyId, owner: 'key 3', operation: 'a.b', key: 'c', fingerprint: 'd', keys };
   for (const service of ['accounts', 'campaigns', 'connections', 'integrations', 'tickets'])
     await storeAnswer(manager, service, request as never, 'an answer');

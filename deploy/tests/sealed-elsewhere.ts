@@ -4,6 +4,7 @@ export const sealedElsewhere: Readonly<Record<string, string>> = {
   'accounts.kept_keys.sealed': 'rotate-secret.spec.ts',
   'accounts.move_ins.sealed': 'sealed-columns.spec.ts',
   'accounts.second_factors.sealed': 'rotate-secret.spec.ts',
+  'accounts.sign_in_requests.sealed': 'sealed-columns.spec.ts',
   'billing.payment_providers.sealed': 'sealed-columns.spec.ts',
   'campaigns.idempotency_keys.answer': 'sealed-columns.spec.ts',
   'campaigns.kept_keys.sealed': 'rotate-secret.spec.ts',

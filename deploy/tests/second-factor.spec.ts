@@ -27,7 +27,7 @@ test('when a company requires a second factor, an open session without one can o
   expect((await callAs(company, 'settings.save', { key: 'twoFactor', value: 'required' })).status).toBe(200);
   await eventually(() => socket.disconnected, 'the end of the socket');
   await expect(connect(company.token)).rejects.toThrow('ERR_SECOND_FACTOR_MISSING');
-  const open = [...publicOperations, 'auth.me'];
+  const open = [...publicOperations, 'auth.me', 'providerSignIn.signOutPage'];
   const setUp = ['secondFactor.begin', 'secondFactor.confirm'];
   for (const name of Object.keys(routes) as OperationName[]) {
     if (name === 'auth.logout') continue;

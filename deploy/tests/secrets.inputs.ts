@@ -58,6 +58,22 @@ export const secretInputs: Record<string, StoredSecret | string> = {
     (password) => ({ token: 'a token that was never given', name: 'Nina Prado', password }),
     'ERR_INVALID_INVITATION',
   ),
+  'providerSignIn.complete code': stored(
+    (code) => ({ state: 'a state that was never given', place: '1', code }),
+    'ERR_SIGN_IN_ENDED',
+  ),
+  'signInProvider.save clientSecret': stored((clientSecret) => ({
+    signInName: `padaria-${word()}`,
+    issuer: 'https://sso.example.com/realms/padaria',
+    clientId: 'recado',
+    clientSecret,
+    enabled: false,
+    required: false,
+    createsUsers: false,
+    allTicket: false,
+    adminClaim: '',
+    adminValue: '',
+  })),
   'companies.create password': stored((password) => ({ name: `Padaria ${word()}`, email: mail(), password })),
   'companies.signup password': stored((password) => ({
     name: `Padaria ${word()}`,

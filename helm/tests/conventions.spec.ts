@@ -183,6 +183,7 @@ describe('a pod is replaced', () => {
     expect(changedBy('services.connections.sessions=500')).toEqual(['connections']);
     expect(changedBy('services.tickets.config.DATABASE_POOL=20')).toEqual(['tickets']);
     expect(changedBy('publicUrl=https://recado.example.com')).toEqual([
+      'accounts',
       'billing',
       'chat',
       'connections',

@@ -59,7 +59,7 @@ describe('with Postgres and NATS of the chart', () => {
 
   test.each([
     ['gateway', [dns, 'nats:4222']],
-    ['accounts', inside],
+    ['accounts', [...inside, 'world:1024-65535', 'world:443', 'world:80']],
     ['tickets', inside],
     ['campaigns', inside],
     ['connections', [...inside, 'world:443']],
@@ -112,7 +112,7 @@ test('a trial reaches the simulated WhatsApp and not the real one', () => {
 test('outside servers are reached at their ports, and only where they are when that is said', () => {
   const nats = ['nats.type=external', 'nats.external.url=nats://a.example:4222'];
   const anywhere = render({ set: [...production, ...nats] });
-  expect(reaches(anywhere, 'accounts')).toEqual(['anywhere:4222', 'anywhere:443', 'anywhere:5432', dns].toSorted());
+  expect(reaches(anywhere, 'tickets')).toEqual(['anywhere:4222', 'anywhere:443', 'anywhere:5432', dns].toSorted());
   expect(reaches(anywhere, 'billing')).not.toContain('anywhere:443');
   const to = (cidr: string) => [{ ipBlock: { cidr, except: [] } }];
   const objects = render({

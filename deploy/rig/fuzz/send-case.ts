@@ -14,10 +14,13 @@ export interface TimedResponse {
   ms: number;
 }
 
-/** A broken connection counts as status 599: no request may cause one. */
+/** The status of an answer whose connection broke. */
+export const BROKEN = 599;
+
+/** A broken connection counts as a status: no request may cause one. */
 export const sendCase = (httpCase: HttpCase, token: string): Promise<TimedResponse> =>
   sendRequest(httpCase, token).catch((error: unknown) => ({
-    status: 599,
+    status: BROKEN,
     text: String(error),
     contentType: '',
     ms: 0,

@@ -15,17 +15,20 @@ async function aPayingCompany(days: number) {
   return { ...company, planName: name };
 }
 
-/** From the page of invoices to the code of the oldest open one. */
+/** Opens the code of the oldest open invoice from the page of invoices. */
 async function openCode(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Pagamento' });
   await dialog.getByLabel('Nome completo').fill('Ana Souza Lima');
-  await dialog.getByLabel('Endereço', { exact: true }).fill('Rua das Flores, 10');
-  await dialog.getByLabel('Cidade').fill('São Paulo');
-  await dialog.getByLabel('CEP').fill('01310-100');
-  await dialog.getByRole('button', { name: /^Avançar/ }).click();
-  await dialog.getByRole('button', { name: /^Avançar/ }).click();
-  await dialog.getByRole('button', { name: /^Pagar R\$/ }).click();
+  await dialog.getByLabel('CPF ou CNPJ').fill('529.982.247-25');
+  const next = dialog.getByRole('button', { name: /^Avançar/ });
+  const pay = dialog.getByRole('button', { name: /^Pagar R\$/ });
+  await next.click();
+  await expect(dialog.getByLabel('CPF ou CNPJ')).toBeHidden();
+  // A sole plan is not chosen.
+  await expect(next.or(pay)).toBeVisible();
+  if (await next.isVisible()) await next.click();
+  await pay.click();
 }
 
 /** Pays the code that is shown at the bank of the sandbox. */

@@ -27,6 +27,7 @@ export const dashboard = testedResource('dashboard', {
   queries: () => [
     ['numbers of days', () => ['dashboard.get', { days: 30 }, /d\.day >= \$1::date as/i, /^report_days_pkey$/]],
     ['numbers of users', () => ['dashboard.get', { days: 15 }, /d\.subject = 'user'/i, /^report_days_pkey$/]],
+    ['the longest wait', () => ['dashboard.get', { days: 5 }, /waiting_since as since/i, /^tickets_waiting$/]],
     ['tickets of hours', () => ['dashboard.get', { days: 7 }, /from tickets\.report_hours/i, /^report_hours_pkey$/]],
     [
       'numbers of queues',

@@ -14,6 +14,7 @@ import { chatMessages } from './chat-messages.resource.ts';
 import { chats } from './chats.resource.ts';
 import { cloudNumbers } from './cloud-numbers.resource.ts';
 import { companies } from './companies.resource.ts';
+import { companyMails } from './company-mails.resource.ts';
 import { contactImports } from './contact-imports.resource.ts';
 import { contactListItems } from './contact-list-items.resource.ts';
 import { contactLists } from './contact-lists.resource.ts';
@@ -34,11 +35,15 @@ import { invoices } from './invoices.resource.ts';
 import { kanban } from './kanban.resource.ts';
 import { linkPages } from './link-pages.resource.ts';
 import { listImports } from './list-imports.resource.ts';
+import { macros } from './macros.resource.ts';
 import { me } from './me.resource.ts';
 import { messageLog } from './message-log.resource.ts';
+import { messagePaths } from './message-paths.resource.ts';
+import { messageTemplates } from './message-templates.resource.ts';
 import { messages } from './messages.resource.ts';
 import { moveIns } from './move-ins.resource.ts';
 import { notifications } from './notifications.resource.ts';
+import { ownNumbers } from './own-numbers.resource.ts';
 import { paymentNotices } from './payment-notices.resource.ts';
 import { paymentProviders } from './payment-providers.resource.ts';
 import { personalProfiles } from './personal-profiles.resource.ts';
@@ -49,6 +54,7 @@ import { platform } from './platform.resource.ts';
 import { prompts } from './prompts.resource.ts';
 import { providerConsole } from './provider-console.resource.ts';
 import { providerKeys } from './provider-keys.resource.ts';
+import { providerSignIn } from './provider-sign-in.resource.ts';
 import { pushSubscriptions } from './push-subscriptions.resource.ts';
 import { queueIntegrations } from './queue-integrations.resource.ts';
 import { queueOptions } from './queue-options.resource.ts';
@@ -57,6 +63,7 @@ import { quickMessages } from './quick-messages.resource.ts';
 import { reportRebuilds } from './report-rebuilds.resource.ts';
 import { retention } from './retention.resource.ts';
 import { revenue } from './revenue.resource.ts';
+import { rules } from './rules.resource.ts';
 import { sandboxBank } from './sandbox-bank.resource.ts';
 import { savedViews } from './saved-views.resource.ts';
 import { schedules } from './schedules.resource.ts';
@@ -64,6 +71,7 @@ import { secondFactor } from './second-factor.resource.ts';
 import { sending } from './sending.resource.ts';
 import { sessions } from './sessions.resource.ts';
 import { settings } from './settings.resource.ts';
+import { signInProvider } from './sign-in-provider.resource.ts';
 import { snoozes } from './snoozes.resource.ts';
 import { subscription } from './subscription.resource.ts';
 import { supportSessions } from './support-sessions.resource.ts';
@@ -96,6 +104,7 @@ export const resources = {
   chats,
   cloudNumbers,
   companies,
+  companyMails,
   contactImports,
   contactListItems,
   contactLists,
@@ -116,11 +125,15 @@ export const resources = {
   kanban,
   linkPages,
   listImports,
+  macros,
   me,
   messageLog,
+  messagePaths,
+  messageTemplates,
   messages,
   moveIns,
   notifications,
+  ownNumbers,
   paymentNotices,
   paymentProviders,
   personalProfiles,
@@ -131,6 +144,7 @@ export const resources = {
   prompts,
   providerConsole,
   providerKeys,
+  providerSignIn,
   pushSubscriptions,
   queueIntegrations,
   queueOptions,
@@ -139,6 +153,7 @@ export const resources = {
   reportRebuilds,
   retention,
   revenue,
+  rules,
   sandboxBank,
   savedViews,
   schedules,
@@ -146,6 +161,7 @@ export const resources = {
   sending,
   sessions,
   settings,
+  signInProvider,
   snoozes,
   subscription,
   supportSessions,
