@@ -14,6 +14,7 @@ import { fillLargeCompany, measureDesk } from '../rig/bench/desk.bench.ts';
 import { measureFairness } from '../rig/bench/fairness.bench.ts';
 import { measureFeltTimes } from '../rig/bench/felt.bench.ts';
 import * as format from '../rig/bench/format-figures.ts';
+import { benchHandOver } from '../rig/bench/hand-over.bench.ts';
 import { importKinds, measureImport } from '../rig/bench/import.bench.ts';
 import { measureInbound, openBenchStage } from '../rig/bench/inbound.bench.ts';
 import { measureMigrations } from '../rig/bench/migrations.bench.ts';
@@ -33,7 +34,7 @@ const printAll = (lines: string[]) => lines.forEach((line) => print(line));
 /** Half a minute of messages to the bot. */
 const [BOT_RATE, BOT_TURNS] = [50, 1_500];
 
-/** The benchmarks of a freshly started product; `sessions` starts its own. */
+/** The benchmarks of a freshly started product; `sessions` and `handover` start their own. */
 const benchmarks: Record<string, (product: Product, superToken: string, count?: number) => Promise<void>> = {
   inbound: benchInbound,
   answers: benchAnswers,
@@ -52,7 +53,7 @@ const benchmarks: Record<string, (product: Product, superToken: string, count?: 
   tenancy: benchTenancy,
 };
 const MESSAGES = '10000000';
-const names = [...Object.keys(benchmarks), 'costs', 'sessions', 'migrations', 'move-in'];
+const names = [...Object.keys(benchmarks), 'costs', 'sessions', 'handover', 'migrations', 'move-in'];
 const usage = `npm run bench -- [${names.join('|')}] [number of sessions or messages]
   Prints figures of this machine, each beside a baseline of the same run. Without a name: all of them.
 npm run bench -- costs [--split] [--against <commit>]
@@ -76,6 +77,7 @@ async function main(): Promise<void> {
     if (name === undefined || name === benchmark)
       await withProduct((product, superToken) => measure(product, superToken, count ? Number(count) : undefined));
   if (name === undefined || name === 'sessions') await benchSessions(Number(count ?? 100), print);
+  if (name === undefined || name === 'handover') await benchHandOver(Number(count ?? 100), print);
 }
 
 function costOptions(args: (string | undefined)[]) {

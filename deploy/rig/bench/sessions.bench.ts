@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { aCompany, aLinkedNumber, renewSession, signIn, type TestCompany } from '../../client/company.factory.ts';
 import { SimulatorClient } from '../../client/simulator.client.ts';
 import { mapConcurrently } from '../../client/map-concurrently.ts';
@@ -10,7 +9,6 @@ import { cpuSecondsOf, pidOf as pidIn } from '../../standalone/read-processes.ts
 import { startProduct, type Product } from '../../tests/start-product.ts';
 import { openBenchStage, measureInbound, type BenchChat, type InboundFigures } from './inbound.bench.ts';
 import type { PrintLine } from '../load/load.options.ts';
-import { percentile } from './percentiles.ts';
 import { memoryOf } from './read-memory.ts';
 
 /** Starts a product with so many workers, each recording the delay of its event loop. */
@@ -34,7 +32,6 @@ function eventLoopDelay(product: Product, worker: number, since: number): number
 export async function benchSessions(count: number, print: PrintLine): Promise<void> {
   print(`\nSessions: ${count} linked numbers`);
   await measureHeldSessions(count, print);
-  await measureHandOver(Math.min(count, 100), print);
 }
 
 /** All sessions on one worker. */
@@ -120,103 +117,4 @@ async function onlineTimes(product: Product, count: number, began: number): Prom
   }
   if (times.size < count) throw new Error(`only ${times.size} of ${count} numbers came back online`);
   return [...times.values()];
-}
-
-/** Two workers: one is killed and restarted, drained, or killed for good. */
-async function measureHandOver(count: number, print: PrintLine): Promise<void> {
-  const { product, company } = await startBenchProduct(2);
-  const sql = new Client({ connectionString: product.databaseUrl });
-  await sql.connect();
-  try {
-    await mapConcurrently(Array.from({ length: count }), 6, () => aLinkedNumber(product, company));
-    for (const { name, worker, end } of ends) {
-      await pause(20_000);
-      const { claimed, offline, undo } = await watchHandOver(product, sql, () => end(product, worker));
-      undo();
-      const times = (values: number[]) =>
-        `p50/p95/p99 ${[0.5, 0.95, 0.99].map((share) => (percentile(values, share) / 1_000).toFixed(1)).join('/')} s`;
-      const offlineTimes = offline.length > 0 ? `offline ${times(offline)}` : 'none seen offline';
-      print(
-        claimed.length > 0
-          ? `  ${name}: ${claimed.length} sessions claimed ${times(claimed)}, ${offlineTimes}`
-          : `  ${name}: the worker had none`,
-      );
-    }
-  } finally {
-    await sql.end();
-    await product.stop();
-  }
-}
-
-interface WorkerEnd {
-  name: string;
-  worker: number;
-  /** @returns a function that undoes the end */
-  end: (product: Product, worker: number) => () => void;
-}
-const sendSignal = (signal: NodeJS.Signals): WorkerEnd['end'] => {
-  return (product, worker) => {
-    process.kill(pidOf(product, worker), signal);
-    return () => undefined;
-  };
-};
-/** The second worker has all sessions when it is killed: the first one gave its own away when it was drained. */
-const ends: WorkerEnd[] = [
-  { name: 'killed, started again', worker: 1, end: sendSignal('SIGKILL') },
-  { name: 'drained', worker: 1, end: sendSignal('SIGTERM') },
-  {
-    name: 'killed for good',
-    worker: 2,
-    end: (product, worker) => {
-      const file = join(product.dataDir, 'run', `connections-${worker}.pid`);
-      process.kill(pidOf(product, worker), 'SIGKILL');
-      rmSync(file);
-      // The worker started in its place is suspended before it can claim a session.
-      const timer = setInterval(() => {
-        if (!existsSync(file)) return;
-        clearInterval(timer);
-        process.kill(pidOf(product, worker), 'SIGSTOP');
-      }, 20);
-      return () => process.kill(pidOf(product, worker), 'SIGKILL');
-    },
-  },
-];
-
-/** Ends a worker and measures until its sessions are claimed, and how long each number was offline. */
-async function watchHandOver(product: Product, sql: Client, end: () => () => void) {
-  const leases = async () =>
-    (
-      await sql.query<{ id: string; owner: string; epoch: string }>(
-        `select connection_id as id, owner, epoch from connections.leases where owner is not null`,
-      )
-    ).rows;
-  const simulator = new SimulatorClient(product.simulator);
-  const before = await leases();
-  const numbers = new Map(
-    (await sql.query<{ id: string; number: string }>(`select id, number from connections.whatsapps`)).rows.map(
-      (row) => [row.id, row.number],
-    ),
-  );
-  const began = Date.now();
-  const undo = end();
-  const claimed = new Map<string, number>();
-  const offlineSince = new Map<string, number>();
-  const offlineFor = new Map<string, number>();
-  const until = began + 60_000;
-  for (let calm = 0; calm < 20 && Date.now() < until;) {
-    for (const { id, epoch } of await leases()) {
-      const old = before.find((lease) => lease.id === id);
-      if (old && old.epoch !== epoch && !claimed.has(id)) claimed.set(id, Date.now() - began);
-    }
-    for (const { number, devices } of await simulator.phones()) {
-      const isOnline = devices.some((device) => device.online);
-      if (!isOnline && !offlineSince.has(number)) offlineSince.set(number, Date.now());
-      const since = offlineSince.get(number);
-      if (isOnline && since !== undefined && !offlineFor.has(number)) offlineFor.set(number, Date.now() - since);
-    }
-    const all = [...claimed.keys()].every((id) => offlineFor.has(numbers.get(id) ?? ''));
-    calm = claimed.size > 0 && all ? calm + 1 : 0;
-    await pause(100);
-  }
-  return { claimed: [...claimed.values()], offline: [...offlineFor.values()], undo };
 }
