@@ -25,6 +25,7 @@ import { deadLetters } from './dead-letters.resource.ts';
 import { drafts } from './drafts.resource.ts';
 import { erasures } from './erasures.resource.ts';
 import { eventLog } from './event-log.resource.ts';
+import { exampleTicket } from './example-ticket.resource.ts';
 import { exports } from './exports.resource.ts';
 import { files } from './files.resource.ts';
 import { firstSteps } from './first-steps.resource.ts';
@@ -115,6 +116,7 @@ export const resources = {
   drafts,
   erasures,
   eventLog,
+  exampleTicket,
   exports,
   files,
   firstSteps,

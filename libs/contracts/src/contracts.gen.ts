@@ -70,6 +70,7 @@ import { contacts } from './tickets/contact.contract.ts';
 import { dashboard } from './tickets/dashboard.contract.ts';
 import { deskProgress } from './tickets/desk-progress.contract.ts';
 import { drafts } from './tickets/draft.contract.ts';
+import { exampleTicket } from './tickets/example-ticket.contract.ts';
 import { files } from './tickets/file-list.contract.ts';
 import { kanban } from './tickets/kanban.contract.ts';
 import { macros } from './tickets/macro.contract.ts';
@@ -169,6 +170,7 @@ export const contracts = {
   dashboard,
   deskProgress,
   drafts,
+  exampleTicket,
   files,
   kanban,
   macros,

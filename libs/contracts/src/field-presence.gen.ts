@@ -278,6 +278,7 @@ export const fieldPresence: Record<string, Record<string, Presence>> = {
   DashboardOverview: { dueDate: 'nullable' },
   BreakdownRow: { id: 'nullable', avgWaitTime: 'nullable', avgSupportTime: 'nullable', rating: 'nullable' },
   RatingEntry: { userName: 'nullable' },
+  ExampleTicket: { ticketUuid: 'nullable' },
   FileOptionView: { path: 'nullable', mediaType: 'nullable', size: 'nullable' },
   FileListView: { userId: 'nullable' },
   FileOption: { id: 'both' },

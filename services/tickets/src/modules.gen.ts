@@ -6,6 +6,7 @@ import { BotModule } from './bot/bot.module.ts';
 import { CompanyCopiesModule } from './company/company-copies.module.ts';
 import { AudienceModule } from './contacts/audience/audience.module.ts';
 import { ContactModule } from './contacts/contact/contact.module.ts';
+import { ExampleModule } from './contacts/example/example.module.ts';
 import { ContactImportModule } from './contacts/import/contact-import.module.ts';
 import { ConversationModule } from './conversation/conversation.module.ts';
 import { AssignmentModule } from './desk/assignment/assignment.module.ts';
@@ -42,6 +43,7 @@ export const modules = [
   CompanyCopiesModule,
   AudienceModule,
   ContactModule,
+  ExampleModule,
   ContactImportModule,
   ConversationModule,
   AssignmentModule,

@@ -171,6 +171,7 @@ export const classWords: Record<string, string> = {
   HourCount: 'Tickets of one hour of a day.',
   DeskProgress: 'Steps that a company has taken at its desk at least once.',
   DraftView: 'A text that a user has begun to write in a ticket and not sent.',
+  ExampleTicket: 'A conversation with a made-up customer, in which a new company tries out its desk.',
   FileOptionView: 'A file of a list, under a name of its own.',
   FileListView: 'Files that are sent together.',
   RowForecast: 'How one row would be imported.',
@@ -2401,6 +2402,9 @@ export const fieldWords: Record<string, Record<string, string>> = {
   },
   SaveDraft: {
     body: 'Nothing in it: there is no draft any more.',
+  },
+  ExampleTicket: {
+    ticketUuid: 'The conversation; null: the company has none.',
   },
   FileOptionView: {
     path: 'The address of the file, which works without a key until `pathExpiresAt`; null until it is there.',

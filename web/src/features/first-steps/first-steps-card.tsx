@@ -2,6 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { ChevronUp, Circle, CircleCheck, CircleDot } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ExampleLine } from './example-line.tsx';
 import css from './first-steps-card.module.css';
 import { firstStepsText } from './first-steps.text.ts';
 import type { FirstStep, FirstSteps } from './use-first-steps.ts';
@@ -36,6 +37,7 @@ export default function FirstStepsCard({ steps, fold }: FirstSteps) {
           <Step key={step.name} step={step} isNext={step === next} />
         ))}
       </ol>
+      <ExampleLine />
     </section>
   );
 }

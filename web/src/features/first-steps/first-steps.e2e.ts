@@ -100,3 +100,23 @@ test('an agent has no first steps', async ({ page }) => {
   await expect(card(page)).toHaveCount(0);
   expect(backend.requestsOf('firstSteps.get')).toHaveLength(0);
 });
+
+test('an example conversation is opened from the card, and taken away there', async ({ page }) => {
+  const { backend } = await openNewCompany(page, '/');
+  const ticketUuid = 'a5a3f6f2-9d1c-4b7e-8f42-0c1d2e3f4a5b';
+  let example: string | null = null;
+  backend.on('exampleTicket.get', () => ({ ticketUuid: example }));
+  backend.on('exampleTicket.add', () => ({ ticketUuid: (example = ticketUuid) }));
+  backend.on('exampleTicket.remove', () => void (example = null));
+  await card(page).getByRole('button', { name: 'Ver uma conversa de exemplo' }).click();
+  await expect(page).toHaveURL(new RegExp(`/tickets/${ticketUuid}`));
+  await page.goto('/');
+  await expect(card(page).getByRole('link', { name: 'Abrir a conversa de exemplo' })).toHaveAttribute(
+    'href',
+    `/tickets/${ticketUuid}`,
+  );
+  await axeClean(page);
+  await card(page).getByRole('button', { name: 'Remover o exemplo' }).click();
+  await expect(card(page).getByRole('button', { name: 'Ver uma conversa de exemplo' })).toBeVisible();
+  expect(example).toBeNull();
+});

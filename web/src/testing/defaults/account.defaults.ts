@@ -14,6 +14,7 @@ export const accountDefaults: DefaultResponses = {
   'companies.mine': ({ user }) => ({ dueDate: user.company.dueDate, admins: ['Ana Souza'] }),
   // A company that knows its way.
   'firstSteps.get': () => ({ steps: [], folded: true }),
+  'exampleTicket.get': () => ({ ticketUuid: null }),
   'invitations.list': () => [],
   'signInProvider.get': () => ({
     provider: null,

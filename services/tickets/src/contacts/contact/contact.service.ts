@@ -1,9 +1,7 @@
 import { writeCsv } from '@recado/sheets';
 import {
-  contactEvents,
   contacts,
   ContactView,
-  contactViews,
   Fault,
   maySeeTicket,
   UpdateContact,
@@ -43,7 +41,6 @@ import {
   writeCursor,
 } from '@recado/platform';
 import { Presenter } from '../../presenter.ts';
-import { publishTicketDeleted } from '../../conversation/publish-ticket-deleted.ts';
 import { ContactsDatabase, type ContactsScope } from '../contacts.database.ts';
 import { ContactEraser } from '../privacy/contact.eraser.ts';
 import { ContactExporter } from '../privacy/contact.exporter.ts';
@@ -55,6 +52,7 @@ import type { ChangedFilter, ChangePosition, ContactPosition } from './contact-l
 import { mergeContacts } from './merge-contacts.ts';
 import { changeNumber } from './change-number.ts';
 import { publishContact, publishNumberChange } from './publish-contact.ts';
+import { removeContact } from './remove-contact.ts';
 import { lastNumbers, otherNumberFields } from '../../rows/contact/other-number.field.ts';
 
 const paging = new Paging<ContactPosition>(20, { name: 'text', id: 'id' });
@@ -242,17 +240,7 @@ export class ContactService implements Handlers<typeof contacts> {
   }
 
   async remove(caller: Caller, { id }: ContactId): Promise<void> {
-    const paths = await this.db.within(caller, async ({ contacts, messages, schedules, tickets, publish }) => {
-      const { picturePath } = await contacts.get(id);
-      const { paths, bytes } = await messages.filesOfContact(id);
-      const stored = [...paths, ...(await schedules.filesOfContact(id))];
-      const deletedTickets = await tickets.listOfContacts([id]);
-      await contacts.remove(id);
-      for (const ticket of deletedTickets) publishTicketDeleted(publish, ticket);
-      publish(contactEvents.deleted, { contactId: id, bytes });
-      publish(contactViews.deleted, { contactId: id });
-      return picturePath ? [...stored, picturePath] : stored;
-    });
+    const paths = await this.db.within(caller, (scope) => removeContact(scope, id));
     // Files are removed after the commit; a file that cannot be removed does no harm.
     await Promise.allSettled(paths.map((path) => this.files.remove(path)));
   }

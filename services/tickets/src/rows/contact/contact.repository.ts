@@ -137,6 +137,13 @@ export class ContactRepository extends RowRepository<ContactEntity> {
     return this.get(await this.insertRow(this.build(companyId, given)));
   }
 
+  /** Adds somebody without a number, who receives no campaigns. @param lid names the contact in its company */
+  async addMadeUp(companyId: number, name: string, lid: string): Promise<ContactEntity> {
+    const contact = this.build(companyId, { name, number: '', email: '', fields: [] });
+    Object.assign(contact, { number: null, numberKey: null, lid, consent: 'refused' });
+    return this.get(await this.insertRow(contact));
+  }
+
   /**
    * Locks the contacts with these numbers. The statement is planned anew each time: a plan from before a large import
    * would scan the whole table.

@@ -1,0 +1,51 @@
+import { contracts } from '@recado/contracts';
+import { client } from '@recado/platform';
+import { expect, test } from 'vitest';
+import { aCompany } from '../../testing/company.factory.ts';
+import { bus, serveTickets } from '../../testing/serve-tickets.ts';
+
+serveTickets();
+const example = () => client(bus, contracts.exampleTicket);
+
+test('the example is a waiting conversation of a customer without a number, once, and goes away whole', async () => {
+  const { add, get, remove } = example();
+  const { api, admin } = await aCompany(bus, { settings: { language: 'en' } });
+  expect(await get(admin, {})).toEqual({ ticketUuid: null });
+  const twice = await Promise.all([add(admin, {}), add(admin, {})]);
+  const [{ ticketUuid }] = twice;
+  expect(twice[1]).toEqual({ ticketUuid });
+  const id = ticketUuid ?? '';
+  const ticket = await api.tickets.get(admin, { id });
+  expect(ticket).toMatchObject({
+    status: 'pending',
+    unreadMessages: 3,
+    whatsappId: null,
+    contact: { name: 'Maria (example)', number: '' },
+  });
+  const { messages } = await api.messages.list(admin, { ticketId: id });
+  expect(messages.map(({ fromMe, body }) => [fromMe, body.slice(0, 16)])).toEqual([
+    [false, 'Hi, good morning'],
+    [false, 'Do you deliver o'],
+    [false, 'This is an examp'],
+  ]);
+
+  await api.tickets.update(admin, { id, status: 'open' });
+  await expect(api.messages.send(admin, { ticketId: id, body: 'Sim!' })).rejects.toThrow('ERR_NO_DEF_WAPP_FOUND');
+  await api.tickets.update(admin, { id, status: 'closed' });
+  expect(await get(admin, {})).toEqual({ ticketUuid });
+
+  await remove(admin, {});
+  expect(await get(admin, {})).toEqual({ ticketUuid: null });
+  await expect(api.tickets.get(admin, { id })).rejects.toThrow('ERR_NO_TICKET_FOUND');
+  await expect(api.contacts.get(admin, { id: ticket.contact.id })).rejects.toThrow('ERR_NO_CONTACT_FOUND');
+  await remove(admin, {});
+});
+
+test('another company has an example of its own', async () => {
+  const { add, get, remove } = example();
+  const [one, other] = [await aCompany(bus), await aCompany(bus)];
+  await add(one.admin, {});
+  expect(await get(other.admin, {})).toEqual({ ticketUuid: null });
+  await remove(other.admin, {});
+  expect((await get(one.admin, {})).ticketUuid).not.toBeNull();
+});

@@ -1,0 +1,35 @@
+import type { Language } from '@recado/contracts';
+
+interface ExampleWords {
+  /** The made-up customer. */
+  name: string;
+  asks: string[];
+}
+
+/** What the made-up customer says. */
+export const exampleWords: Record<Language, ExampleWords> = {
+  pt: {
+    name: 'Maria (exemplo)',
+    asks: [
+      'Oi, bom dia! Vi o anúncio de vocês.',
+      'Vocês entregam no sábado? Preciso para um aniversário.',
+      'Esta é uma conversa de exemplo: aceite, anote, etiquete, transfira e resolva à vontade. Nada sai daqui, e você pode removê-la nos primeiros passos.',
+    ],
+  },
+  en: {
+    name: 'Maria (example)',
+    asks: [
+      'Hi, good morning! I saw your advertisement.',
+      'Do you deliver on Saturdays? I need it for a birthday.',
+      'This is an example: accept it, take notes, tag it, transfer it and resolve it as you like. Nothing leaves this place, and you can remove it in the first steps.',
+    ],
+  },
+  es: {
+    name: 'María (ejemplo)',
+    asks: [
+      '¡Hola, buenos días! Vi su anuncio.',
+      '¿Entregan los sábados? Lo necesito para un cumpleaños.',
+      'Esta es una conversación de ejemplo: acéptela, anote, etiquete, transfiera y resuelva con libertad. Nada sale de aquí, y puede eliminarla en los primeros pasos.',
+    ],
+  },
+};
