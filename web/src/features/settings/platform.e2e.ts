@@ -63,6 +63,7 @@ test.describe('the platform', () => {
     await question.getByRole('button', { name: 'Cancelar' }).click();
     await expect(dialog.getByLabel('Usuários')).toHaveValue('2');
     await dialog.getByRole('button', { name: /Salvar/ }).click();
+    await expect(question).toBeVisible();
     backend.on('companies.update', ({ params }) => aCompanyView({ id: Number(params.id) }));
     await question.getByRole('button', { name: 'Mudar mesmo assim' }).click();
     await expect(dialog).toHaveCount(0);
