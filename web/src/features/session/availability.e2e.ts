@@ -8,7 +8,9 @@ test('the profile menu sets oneself away and back; a refusal puts it back, anoth
 }) => {
   const { backend } = await openDesk(page);
   await expect.poll(() => backend.connected).toBe(true);
-  backend.on('users.setAvailable', () => undefined);
+  backend.on('users.setAvailable', ({ body: { available } }) => {
+    backend.user = { ...backend.user, available: Boolean(available) };
+  });
   const menu = page.getByRole('button', { name: 'Menu do perfil' });
   await menu.click();
   const available = page.getByRole('switch', { name: 'Disponível' });
@@ -21,8 +23,10 @@ test('the profile menu sets oneself away and back; a refusal puts it back, anoth
   await expect(menu).toHaveAccessibleName('Menu do perfil: Ausente');
   backend.fail('users.setAvailable', 'ERR_TOO_SLOW');
   await available.click();
+  await expect.poll(() => backend.requestsOf('users.setAvailable').length).toBe(2);
   await expect(available).not.toBeChecked();
   const { id, name, profile, queues } = backend.user;
+  backend.user = { ...backend.user, available: true };
   backend.push('user', { action: 'update', user: { id, name, profile, queues, online: true, available: true } });
   await expect(available).toBeChecked();
 });

@@ -110,7 +110,11 @@ export function useSetAvailable() {
   return useMutation({
     mutationFn: (available: boolean) => api.users.setAvailable.call({ available }),
     onMutate: show,
-    onError: (_, available) => void show(!available),
+    // Another tab may have changed it meanwhile.
+    onError: (_, available) => {
+      show(!available);
+      return queryClient.invalidateQueries({ queryKey });
+    },
   });
 }
 
