@@ -1,7 +1,7 @@
 // `npm test` and `npm run test:all`: all steps, or those that the command line names; single tests by path or name; the
 // tests that a change concerns. `npm test -- --help` says how.
 import { parseArgs } from 'node:util';
-import { chromiumBinaries, hasContainers, MissingTool, natsBinary } from '../../libs/testkit/src/servers/index.ts';
+import { chromiumBinary, hasContainers, MissingTool, natsBinary } from '../../libs/testkit/src/servers/index.ts';
 import { exitWithError } from '../standalone/exit-with-error.ts';
 import { inRoot } from '../standalone/repository-paths.ts';
 import { stepsOfChange } from './changed-tests.ts';
@@ -26,12 +26,10 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 /** The environment of all tests; missing programs are installed where the machine allows it. */
 async function testEnvironment(): Promise<NodeJS.ProcessEnv> {
   await natsBinary(print);
-  const chromium = chromiumBinaries(print);
   return {
     ...process.env,
     TEST_SERVERS: process.env['TEST_SERVERS'] ?? (hasContainers() ? 'containers' : 'embedded'),
-    CHROMIUM_PATH: chromium.shell,
-    CHROMIUM_WHOLE: chromium.whole,
+    CHROMIUM_PATH: chromiumBinary(print),
     NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'node-compile'),
     ...parsableOutput,
   };

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { chromiumBinaries } from '../../../libs/testkit/src/servers/index.ts';
+import { chromiumBinary } from '../../../libs/testkit/src/servers/index.ts';
 import type { TestCompany } from '../../client/company.factory.ts';
 import type { Product } from '../../tests/start-product.ts';
 
@@ -9,7 +9,7 @@ export const benchContext = { viewport: { width: 1440, height: 900 }, locale: 'p
 /** Runs the work in a headless browser without a graphics card. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({
-    executablePath: chromiumBinaries().shell,
+    executablePath: chromiumBinary(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {

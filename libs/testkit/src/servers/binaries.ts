@@ -45,26 +45,18 @@ export function installPackages(packages: string[], say: (line: string) => void)
   return install() || (aptGet('update', '-qq') && install());
 }
 
-interface Chromium {
-  whole: string;
-  /** The headless shell, which saves a quarter of the tests' time and shows no notifications. */
-  shell: string;
-}
-
-/** The two variants of Chromium for the browser tests; a missing one is installed when the machine allows it. */
-export function chromiumBinaries(say: (line: string) => void = () => {}): Chromium {
-  const { CHROMIUM_PATH: givenShell = '', CHROMIUM_WHOLE: givenWhole = givenShell } = process.env;
-  const find = () => ({
-    whole: [givenWhole, '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path)),
-    shell: [givenShell, '/usr/bin/chromium-headless-shell'].find((path) => path && existsSync(path)),
-  });
-  let found = find();
-  if (!(found.whole && found.shell) && installPackages(packages, say)) found = find();
-  const { whole, shell = whole } = found;
-  if (whole && shell) return { whole, shell };
+/**
+ * Chromium for the browser tests, as a headless shell where there is one: it saves a quarter of their time. A missing one is
+ * installed where the machine allows it.
+ */
+export function chromiumBinary(say: (line: string) => void = () => {}): string {
+  const given = process.env['CHROMIUM_PATH'] ?? '';
+  const places = [given, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'];
+  const find = () => places.find((path) => path !== '' && existsSync(path));
+  const found = find() ?? (installPackages([PACKAGE], say) ? find() : undefined);
+  if (found !== undefined) return found;
   throw new MissingTool(
-    `Chromium is missing. Install it (Debian: apt-get install ${packages.join(' ')}) or name it with CHROMIUM_PATH, ` +
-      'and with CHROMIUM_WHOLE where that is a headless shell.',
+    `Chromium is missing. Install it (Debian: apt-get install ${PACKAGE}) or name it with CHROMIUM_PATH.`,
   );
 }
-const packages = ['chromium', 'chromium-headless-shell'];
+const PACKAGE = 'chromium-headless-shell';

@@ -1,4 +1,4 @@
-export { chromiumBinaries, MissingTool } from './binaries.ts';
+export { chromiumBinary, MissingTool } from './binaries.ts';
 export * from './child.ts';
 export * from './start-containers.ts';
 export { natsBinary } from './nats-binary.ts';
