@@ -132,6 +132,6 @@ function answerUnavailable(response: ServerResponse | Duplex): void {
   if (!('writeHead' in response) || response.headersSent) return void response.destroy();
   const requestId = nameAnswer(response);
   response.writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store', 'retry-after': '1' });
-  const message = 'The service is unavailable right now. Try again.';
+  const message = 'The service is currently unavailable. Try again.';
   response.end(JSON.stringify({ error: 'ERR_UNAVAILABLE', message, requestId }));
 }

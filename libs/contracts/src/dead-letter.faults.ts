@@ -11,7 +11,7 @@ export const deadLetterFaults = {
   ERR_NO_EVENT_HANDLER: {
     status: 409,
     pt: 'Este serviço não trata mais esse evento. Ele só pode ser descartado.',
-    en: 'This service no longer handles that event. It can only be discarded.',
+    en: 'This service no longer handles this event. It can only be discarded.',
     es: 'Este servicio ya no trata ese evento. Solo se puede descartar.',
   },
 } as const satisfies Record<string, FaultWords>;

@@ -33,10 +33,10 @@ test('a refusal of a template names it', () => {
 test('a refusal by a limit says which one, and when to try again where waiting helps', () => {
   const message = (code: FaultCode, params: object) => new Fault(code, { ...params }).body('en').message;
   expect(message('ERR_TOO_MANY_REQUESTS', { limit: 'key', retryAfter: 7 })).toBe(
-    'This key has made its requests of a minute. Try again in 7 s.',
+    'This key has used up its requests for this minute. Try again in 7 s.',
   );
   expect(message('ERR_API_KEY_GUESSES', { limit: 'guesses', retryAfter: 7 })).toMatch(
     /your program sends\. Try again in 7 s\.$/,
   );
-  expect(message('ERR_TOO_MANY_ATTEMPTS', { limit: 'codes' })).toMatch(/another page\.$/);
+  expect(message('ERR_TOO_MANY_ATTEMPTS', { limit: 'codes' })).toMatch(/new page\.$/);
 });

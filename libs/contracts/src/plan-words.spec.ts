@@ -8,7 +8,7 @@ const said = (params: Record<string, unknown>, language: 'pt' | 'en' | 'es' = 'p
 test('a refusal by the plan names the limit, its number and who can raise it', () => {
   expect(said({ limit: 'users', most: 3 })).toMatch(/permite 3 usuários.*Suporte/);
   expect(said({ limit: 'connections', most: 1 })).toMatch(/permite 1 conexão,/);
-  expect(said({ limit: 'queues', most: 0 }, 'en')).toMatch(/allows 0 queues.*Support/);
+  expect(said({ limit: 'queues', most: 0 }, 'en')).toMatch(/allows 0 queues.*support/);
   expect(said({ limit: 'users', most: 2 }, 'es')).toMatch(/permite 2 usuarios.*Soporte/);
 });
 

@@ -26,14 +26,13 @@ const isLimit = (name: unknown): name is Limit => typeof name === 'string' && Ob
 const reached: Record<Language, (most: string) => string> = {
   pt: (most) =>
     `O plano da sua empresa permite ${most}, e esse limite foi atingido. Para aumentá-lo, fale com o Suporte sobre o plano.`,
-  en: (most) =>
-    `Your company’s plan allows ${most}, and that limit is reached. To raise it, ask Support about the plan.`,
+  en: (most) => `Your company’s plan allows ${most}, and that limit has been reached. To raise it, contact support.`,
   es: (most) =>
     `El plan de su empresa permite ${most}, y ese límite fue alcanzado. Para aumentarlo, consulte a Soporte sobre el plan.`,
 };
 const missing: Record<Language, string> = {
   pt: 'O plano da sua empresa não inclui este recurso. Para tê-lo, fale com o Suporte sobre o plano.',
-  en: 'Your company’s plan does not include this. To have it, ask Support about the plan.',
+  en: 'Your company’s plan does not include this. To get it, contact support.',
   es: 'El plan de su empresa no incluye este recurso. Para tenerlo, consulte a Soporte sobre el plan.',
 };
 

@@ -10,27 +10,27 @@ export type RequestLimit = 'key' | 'company' | 'concurrency' | 'guesses' | 'code
 const words: Record<RequestLimit, Record<Language, string>> = {
   key: {
     pt: 'Esta chave já fez os pedidos que tem por minuto.',
-    en: 'This key has made its requests of a minute.',
+    en: 'This key has used up its requests for this minute.',
     es: 'Esta clave ya hizo las solicitudes que tiene por minuto.',
   },
   company: {
     pt: 'As chaves da empresa já fizeram juntas os pedidos que têm por minuto.',
-    en: 'The keys of the company have together made their requests of a minute.',
+    en: 'The company’s keys have together used up their requests for this minute.',
     es: 'Las claves de la empresa ya hicieron juntas las solicitudes que tienen por minuto.',
   },
   concurrency: {
     pt: 'Pedidos demais ao mesmo tempo: faça menos deles em paralelo.',
-    en: 'Too many requests at once: make fewer of them in parallel.',
+    en: 'Too many requests at once: send fewer in parallel.',
     es: 'Demasiadas solicitudes a la vez: haga menos de ellas en paralelo.',
   },
   guesses: {
     pt: 'Chaves de API desconhecidas demais a partir deste endereço: confira a chave que o seu programa envia.',
-    en: 'Too many unknown API keys from this address: check the key that your program sends.',
+    en: 'Too many unknown API keys from this address: check the key your program sends.',
     es: 'Demasiadas claves de API desconocidas desde esta dirección: revise la clave que envía su programa.',
   },
   codes: {
     pt: 'Esta página já pediu todos os códigos que pode. Peça outra página a quem a enviou.',
-    en: 'This page has asked for all the codes it may. Ask whoever sent it for another page.',
+    en: 'This page has used up its codes. Ask the person who sent it for a new page.',
     es: 'Esta página ya pidió todos los códigos que puede. Pida otra página a quien la envió.',
   },
 };

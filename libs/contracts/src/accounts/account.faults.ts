@@ -11,7 +11,7 @@ export const accountFaults = {
   ERR_NO_DUE_DATE: {
     status: 409,
     pt: 'Esta empresa não tem vencimento: o acesso dela não termina.',
-    en: 'This company has no due date: its access does not end.',
+    en: 'This company has no due date, so its access does not end.',
     es: 'Esta empresa no tiene vencimiento: su acceso no termina.',
   },
   ERR_LIMITS_EXCEEDED: {
@@ -23,7 +23,7 @@ export const accountFaults = {
   ERR_NO_MAIL_SERVER: {
     status: 409,
     pt: 'O envio de e-mails está desligado: falta o servidor de e-mail (SMTP_URL).',
-    en: 'No e-mails are sent here: there is no mail server (SMTP_URL).',
+    en: 'No e-mail can be sent here: no mail server is configured (SMTP_URL).',
     es: 'El envío de correos está desactivado: falta el servidor de correo (SMTP_URL).',
   },
   ERR_NO_ADMIN_FOUND: {
@@ -35,49 +35,49 @@ export const accountFaults = {
   ERR_COMPANY_HAS_ADMIN: {
     status: 409,
     pt: 'Esta empresa tem um administrador que pode entrar. Ele mesmo adiciona outros.',
-    en: 'This company has an administrator who can sign in. They add others themselves.',
+    en: 'This company has an administrator who can sign in. They can add others themselves.',
     es: 'Esta empresa tiene un administrador que puede entrar. Él mismo agrega a otros.',
   },
   ERR_NAME_DIFFERS: {
     status: 400,
     pt: 'O nome digitado é outro.',
-    en: 'The typed name is another one.',
+    en: 'The name does not match.',
     es: 'El nombre escrito es otro.',
   },
   ERR_COMPANY_SUSPENDED: {
     status: 403,
     pt: 'Esta empresa está suspensa. Entre em contato com o Suporte.',
-    en: 'This company is suspended. Contact Support.',
+    en: 'This company is suspended. Contact support.',
     es: 'Esta empresa está suspendida. Contacte a Soporte.',
   },
   ERR_COMPANY_MOVING: {
     status: 503,
     pt: 'Esta empresa está de mudança, e ninguém entra nela até que a mudança termine. Pergunte ao Suporte quando será.',
-    en: 'This company is being moved, and nobody signs in to it before the move has ended. Ask Support when that will be.',
+    en: 'This company is being migrated, and nobody can sign in until the migration is finished. Ask support when that will be.',
     es: 'Esta empresa está en mudanza, y nadie entra en ella hasta que la mudanza termine. Pregunte a Soporte cuándo será.',
   },
   ERR_COMPANY_ON_ITS_WAY: {
     status: 409,
     pt: 'Esta empresa está de mudança e não pode ser ativada: ela se abre quando a mudança termina, com a chegada.',
-    en: 'This company is being moved and cannot be activated: it opens when the move ends, with its arrival.',
+    en: 'This company is being migrated and cannot be activated: it opens when the migration goes live.',
     es: 'Esta empresa está en mudanza y no se puede activar: se abre cuando la mudanza termina, con la llegada.',
   },
   ERR_COMPANY_MOVED: {
     status: 421,
     pt: 'Esta empresa agora está em outro endereço. Entre por lá.',
-    en: 'This company is at another address now. Sign in there.',
+    en: 'This company has moved to another address. Sign in there.',
     es: 'Esta empresa ahora está en otra dirección. Entre por allí.',
   },
   ERR_SUBSCRIPTION_EXPIRED: {
     status: 402,
     pt: 'A assinatura da empresa venceu. Regularize o pagamento para continuar.',
-    en: 'The company’s subscription has expired. Settle the payment to continue.',
+    en: 'Your company’s subscription has expired. Make the payment to continue.',
     es: 'La suscripción de la empresa venció. Regularice el pago para continuar.',
   },
   ERR_SUPPORT_NEEDS_CONSENT: {
     status: 403,
     pt: 'O suporte só faz mudanças que ficam na empresa depois que ela permitir, em Configurações > Acesso do suporte.',
-    en: 'Support makes changes that stay in the company only after the company allows it, in Settings > Support access.',
+    en: 'Support can make lasting changes only after the company allows it, in Settings › Support access.',
     es: 'El soporte solo hace cambios que quedan en la empresa después de que esta lo permita, en Configuración > Acceso del soporte.',
   },
   ERR_NO_PLAN_FOUND: {
@@ -89,7 +89,7 @@ export const accountFaults = {
   ERR_PLAN_IN_USE: {
     status: 409,
     pt: 'Há empresas com este plano. Mude o plano delas antes de excluí-lo.',
-    en: 'There are companies with this plan. Change their plan before removing it.',
+    en: 'Some companies are on this plan. Move them to another plan before removing it.',
     es: 'Hay empresas con este plan. Cambie su plan antes de eliminarlo.',
   },
   ERR_NO_SETTING_FOUND: {

@@ -6,7 +6,7 @@ export const apiKeyFaults = {
   ERR_API_KEY_INVALID: {
     status: 401,
     pt: 'Esta chave de API não existe ou foi revogada. Envie a chave inteira, como foi mostrada ao ser criada, ou crie outra.',
-    en: 'This API key does not exist or was revoked. Send the whole key, as it was shown when it was made, or make another.',
+    en: 'This API key does not exist or was revoked. Send the full key, as shown when it was created, or create a new one.',
     es: 'Esta clave de API no existe o fue revocada. Envíe la clave entera, como se mostró al crearla, o cree otra.',
   },
   ERR_API_KEY_EXPIRED: {
@@ -18,7 +18,7 @@ export const apiKeyFaults = {
   ERR_API_KEY_ADDRESS: {
     status: 403,
     pt: 'Esta chave de API não pode ser usada a partir deste endereço.',
-    en: 'This API key may not be used from this address.',
+    en: 'This API key cannot be used from this address.',
     es: 'Esta clave de API no puede usarse desde esta dirección.',
   },
   ERR_API_KEY_GUESSES: {
@@ -36,31 +36,31 @@ export const apiKeyFaults = {
   ERR_TOO_MANY_API_KEYS: {
     status: 409,
     pt: 'A empresa já tem o máximo de chaves de API. Revogue uma antes.',
-    en: 'The company has the most API keys it may have. Revoke one first.',
+    en: 'The company has reached its API key limit. Revoke one first.',
     es: 'La empresa ya tiene el máximo de claves de API. Revoque una antes.',
   },
   ERR_API_KEY_SCOPES: {
     status: 400,
     pt: 'Uma chave limitada a conexões só pode ter permissões de atendimentos, mensagens e leitura de conexões.',
-    en: 'A key of some connections may have the scopes of tickets and messages, and read connections, only.',
+    en: 'A key limited to some connections can only have ticket, message and read-connection scopes.',
     es: 'Una clave limitada a conexiones solo puede tener permisos de tickets, mensajes y lectura de conexiones.',
   },
   ERR_API_KEY_EXPIRY: {
     status: 400,
     pt: 'O vencimento deve estar no futuro.',
-    en: 'The expiry must be in the future.',
+    en: 'The expiry date must be in the future.',
     es: 'El vencimiento debe estar en el futuro.',
   },
   ERR_WAPP_TOKEN_FORMAT: {
     status: 400,
     pt: 'O token precisa ter de 16 a 200 letras, números ou sinais, sem espaços, e não pode parecer outra credencial.',
-    en: 'The token needs 16 to 200 letters, digits or signs without blanks, and must not look like another credential.',
+    en: 'The token must be 16 to 200 letters, digits or symbols without spaces, and must not look like another credential.',
     es: 'El token debe tener de 16 a 200 letras, números o signos, sin espacios, y no puede parecer otra credencial.',
   },
   ERR_WAPP_TOKEN_UNUSABLE: {
     status: 409,
     pt: 'Este token não pode ser usado. Gere outro.',
-    en: 'This token cannot be used. Make another one.',
+    en: 'This token cannot be used. Create a new one.',
     es: 'Este token no puede usarse. Genere otro.',
   },
 } as const satisfies Record<string, FaultWords>;

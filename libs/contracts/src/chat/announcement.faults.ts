@@ -11,13 +11,13 @@ export const announcementFaults = {
   ERR_ANNOUNCEMENT_WINDOW: {
     status: 400,
     pt: 'O fim deve ser depois do início.',
-    en: 'The end must be after the beginning.',
+    en: 'The end must be after the start.',
     es: 'El fin debe ser posterior al inicio.',
   },
   ERR_ANNOUNCEMENT_FILE: {
     status: 400,
     pt: 'O anexo deve ser uma imagem PNG, JPG ou JPEG.',
-    en: 'The attachment must be a PNG, JPG or JPEG picture.',
+    en: 'The attachment must be a PNG, JPG or JPEG image.',
     es: 'El adjunto debe ser una imagen PNG, JPG o JPEG.',
   },
 } as const satisfies Record<string, FaultWords>;

@@ -17,25 +17,25 @@ export const integrationFaults = {
   ERR_ADDRESS_NOT_ALLOWED: {
     status: 400,
     pt: 'Este endereço não pode ser chamado: ele é privado, reservado ou inválido.',
-    en: 'This address cannot be called: it is private, reserved or invalid.',
+    en: 'This URL cannot be called: it is private, reserved or invalid.',
     es: 'No se puede llamar a esta dirección: es privada, reservada o inválida.',
   },
   ERR_UNREADABLE_SOURCE: {
     status: 400,
     pt: 'Não foi possível ler o texto deste arquivo. Use txt, md, pdf ou docx.',
-    en: 'The text of this file could not be read. Use txt, md, pdf or docx.',
+    en: 'Could not read the text of this file. Use txt, md, pdf or docx.',
     es: 'No se pudo leer el texto de este archivo. Use txt, md, pdf o docx.',
   },
   ERR_TOO_MANY_SOURCES: {
     status: 409,
     pt: 'Este prompt já tem o máximo de textos e arquivos.',
-    en: 'This prompt already has the most texts and files it may have.',
+    en: 'This prompt has reached its limit of texts and files.',
     es: 'Este prompt ya tiene el máximo de textos y archivos.',
   },
   ERR_DIALOGFLOW: {
     status: 422,
     pt: 'O Dialogflow não respondeu com estes dados. Confira o projeto, o JSON e a região.',
-    en: 'Dialogflow did not answer with this data. Check the project, the JSON and the region.',
+    en: 'Dialogflow did not respond with these details. Check the project, JSON and region.',
     es: 'Dialogflow no respondió con estos datos. Revise el proyecto, el JSON y la región.',
   },
   ERR_NO_WEBHOOK_FOUND: {
@@ -53,31 +53,31 @@ export const integrationFaults = {
   ERR_TOO_MANY_WEBHOOKS: {
     status: 409,
     pt: 'A empresa já tem o máximo de webhooks.',
-    en: 'The company already has the most webhooks it may have.',
+    en: 'The company has reached its webhook limit.',
     es: 'La empresa ya tiene el máximo de webhooks.',
   },
   ERR_NO_CALLBACK_SECRET: {
     status: 409,
     pt: 'A empresa ainda não tem o segredo que assina os avisos de estado. Crie-o antes com POST /webhooks/callback-secret.',
-    en: 'The company has no secret yet that signs status callbacks. Make it first with POST /webhooks/callback-secret.',
+    en: 'The company does not have a secret for signing status callbacks yet. Create it first with POST /webhooks/callback-secret.',
     es: 'La empresa aún no tiene el secreto que firma los avisos de estado. Créelo antes con POST /webhooks/callback-secret.',
   },
   ERR_NO_SAMPLE: {
     status: 409,
     pt: 'Este evento não existe no formato do webhook.',
-    en: 'This event does not exist in the shape of the webhook.',
+    en: 'This event does not exist in the webhook’s format.',
     es: 'Este evento no existe en el formato del webhook.',
   },
   ERR_WEBHOOK_INACTIVE: {
     status: 409,
     pt: 'Este webhook está desativado. Ative-o antes de reenviar.',
-    en: 'This webhook is disabled. Activate it before sending again.',
+    en: 'This webhook is disabled. Activate it before resending.',
     es: 'Este webhook está desactivado. Actívelo antes de reenviar.',
   },
   ERR_TOO_MANY_DELIVERIES: {
     status: 409,
     pt: 'São entregas demais para um só reenvio. Escolha um período menor.',
-    en: 'These are too many deliveries to send again at once. Choose a shorter time span.',
+    en: 'Too many deliveries to resend at once. Choose a shorter period.',
     es: 'Son demasiadas entregas para un solo reenvío. Elija un período menor.',
   },
 } as const satisfies Record<string, FaultWords>;

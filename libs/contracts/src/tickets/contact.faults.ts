@@ -23,7 +23,7 @@ export const contactFaults = {
   ERR_IMPORT_RUNNING: {
     status: 409,
     pt: 'Outra importação está em andamento. Espere que termine.',
-    en: 'Another import is running. Wait until it ends.',
+    en: 'Another import is running. Wait until it finishes.',
     es: 'Hay otra importación en curso. Espere a que termine.',
   },
   ERR_IMPORT_COLUMNS: {
@@ -35,19 +35,19 @@ export const contactFaults = {
   ERR_MERGE_REFUSED: {
     status: 409,
     pt: 'Estes contatos não podem ser unidos: um deles é um grupo ou tem um ticket que você não vê.',
-    en: 'These contacts cannot be merged: one of them is a group or has a ticket that you do not see.',
+    en: 'These contacts cannot be merged: one is a group or has a ticket you cannot see.',
     es: 'Estos contactos no se pueden unir: uno es un grupo o tiene un ticket que usted no ve.',
   },
   ERR_CONTACT_BLOCKED: {
     status: 409,
     pt: 'Este contato está bloqueado. Desbloqueie-o para escrever.',
-    en: 'This contact is blocked. Unblock it to write.',
+    en: 'This contact is blocked. Unblock them to write.',
     es: 'Este contacto está bloqueado. Desbloquéelo para escribir.',
   },
   ERR_NO_CONSENT: {
     status: 409,
     pt: 'Este contato recusou ou retirou o consentimento: campanhas não são enviadas a ele.',
-    en: 'This contact refused or withdrew consent: campaigns are not sent to them.',
+    en: 'This contact refused or withdrew consent: they do not receive campaigns.',
     es: 'Este contacto rechazó o retiró el consentimiento: no se le envían campañas.',
   },
 } as const satisfies Record<string, FaultWords>;

@@ -11,7 +11,7 @@ export const queueFaults = {
   ERR_QUEUE_COLOR_ALREADY_EXISTS: {
     status: 409,
     pt: 'Esta cor já está em uso, escolha outra.',
-    en: 'This colour is already in use, choose another.',
+    en: 'This color is already in use. Choose another one.',
     es: 'Este color ya está en uso, elija otro.',
   },
   ERR_NO_QUEUE_OPTION_FOUND: {
@@ -23,25 +23,25 @@ export const queueFaults = {
   ERR_TOO_MANY_OPTIONS: {
     status: 409,
     pt: 'O menu desta fila ficou grande demais: no máximo 100 opções em 5 níveis.',
-    en: 'The menu of this queue became too large: at most 100 options on 5 levels.',
+    en: 'This queue’s menu is too large: the limit is 100 options on 5 levels.',
     es: 'El menú de esta cola quedó demasiado grande: máximo 100 opciones en 5 niveles.',
   },
   ERR_RESOLUTION_TOO_SHORT: {
     status: 400,
     pt: 'O prazo para resolver não pode ser menor que o da primeira resposta.',
-    en: 'The time to resolve cannot be shorter than that of the first answer.',
+    en: 'The resolution time cannot be shorter than the first response time.',
     es: 'El plazo para resolver no puede ser menor que el de la primera respuesta.',
   },
   ERR_WARNING_TOO_EARLY: {
     status: 400,
     pt: 'O aviso precisa vir depois do início do menor prazo.',
-    en: 'The warning has to come after the shorter time has begun.',
+    en: 'The warning time must be less than the shorter of the two times.',
     es: 'El aviso debe llegar después del inicio del plazo más corto.',
   },
   ERR_OPTION_BELOW_ITSELF: {
     status: 409,
     pt: 'Uma opção não pode ficar abaixo de si mesma.',
-    en: 'An option cannot stand below itself.',
+    en: 'An option cannot be placed under itself.',
     es: 'Una opción no puede quedar debajo de sí misma.',
   },
 } as const satisfies Record<string, FaultWords>;

@@ -11,7 +11,7 @@ export const quickMessageFaults = {
   ERR_DUPLICATED_SHORTCODE: {
     status: 409,
     pt: 'Já existe uma resposta rápida com este atalho.',
-    en: 'There is already a quick message with this shortcode.',
+    en: 'A quick message with this shortcode already exists.',
     es: 'Ya existe una respuesta rápida con este atajo.',
   },
 } as const satisfies Record<string, FaultWords>;

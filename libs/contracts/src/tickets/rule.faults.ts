@@ -17,13 +17,13 @@ export const ruleFaults = {
   ERR_TOO_MANY_MACROS: {
     status: 400,
     pt: 'Já existe o número máximo de macros. Remova uma para criar outra.',
-    en: 'There is the largest number of macros already. Remove one to create another.',
+    en: 'You have reached the macro limit. Delete one to create another.',
     es: 'Ya existe el número máximo de macros. Elimine una para crear otra.',
   },
   ERR_TOO_MANY_RULES: {
     status: 400,
     pt: 'A empresa já tem o número máximo de regras. Remova uma para criar outra.',
-    en: 'The company already has the largest number of rules. Remove one to create another.',
+    en: 'The company has reached its rule limit. Delete one to create another.',
     es: 'La empresa ya tiene el número máximo de reglas. Elimine una para crear otra.',
   },
 } as const satisfies Record<string, FaultWords>;

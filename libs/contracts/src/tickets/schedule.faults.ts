@@ -17,7 +17,7 @@ export const scheduleFaults = {
   ERR_SCHEDULE_TIME: {
     status: 400,
     pt: 'Escolha um horário no futuro, dentro de um ano.',
-    en: 'Choose a time in the future, within a year.',
+    en: 'Choose a time in the future and within a year.',
     es: 'Elija un horario en el futuro, dentro de un año.',
   },
   ERR_SCHEDULE_UNTIL: {
@@ -30,7 +30,7 @@ export const scheduleFaults = {
   ERR_MOVED_IN: {
     status: 409,
     pt: 'O sistema anterior talvez já tenha enviado isto durante a mudança. Confira no celular antes de enviar de novo.',
-    en: 'The system before may have sent this already while the company moved in. Check the phone before you send it again.',
+    en: 'The previous system may have already sent this during the migration. Check the phone before sending it again.',
     es: 'El sistema anterior quizá ya envió esto durante la mudanza. Revise el teléfono antes de enviarlo de nuevo.',
   },
   ERR_SCHEDULE_NO_PLAN: {
@@ -42,7 +42,7 @@ export const scheduleFaults = {
   ERR_SCHEDULE_FILE: {
     status: 400,
     pt: 'O anexo deve ser uma imagem PNG, JPG ou JPEG.',
-    en: 'The attachment must be a PNG, JPG or JPEG picture.',
+    en: 'The attachment must be a PNG, JPG or JPEG image.',
     es: 'El adjunto debe ser una imagen PNG, JPG o JPEG.',
   },
   ERR_SCHEDULE_TOO_LATE: {

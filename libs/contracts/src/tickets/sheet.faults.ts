@@ -5,7 +5,7 @@ export const sheetFaults = {
   ERR_SHEET_UNKNOWN: {
     status: 400,
     pt: 'Este arquivo não é uma planilha. Envie um .xlsx, .xls ou .csv.',
-    en: 'This file is no spreadsheet. Send an .xlsx, .xls or .csv file.',
+    en: 'This file is not a spreadsheet. Upload an .xlsx, .xls or .csv file.',
     es: 'Este archivo no es una hoja de cálculo. Envíe un .xlsx, .xls o .csv.',
   },
   ERR_SHEET_EMPTY: {
@@ -17,7 +17,7 @@ export const sheetFaults = {
   ERR_SHEET_ENCRYPTED: {
     status: 400,
     pt: 'A planilha está protegida por senha. Salve uma cópia sem senha.',
-    en: 'The spreadsheet is protected by a password. Save a copy without one.',
+    en: 'The spreadsheet is password-protected. Save a copy without a password.',
     es: 'La hoja está protegida con contraseña. Guarde una copia sin contraseña.',
   },
   ERR_SHEET_MACROS: {
@@ -29,25 +29,25 @@ export const sheetFaults = {
   ERR_SHEET_COLUMNS: {
     status: 400,
     pt: 'A planilha tem colunas demais: são permitidas até 200.',
-    en: 'The spreadsheet has too many columns: 200 at most.',
+    en: 'The spreadsheet has too many columns: the limit is 200.',
     es: 'La hoja tiene demasiadas columnas: se permiten hasta 200.',
   },
   ERR_SHEET_ROWS: {
     status: 400,
     pt: 'A planilha tem linhas demais: são permitidas até 100.000. Divida-a em partes.',
-    en: 'The spreadsheet has too many rows: 100,000 at most. Split it into parts.',
+    en: 'The spreadsheet has too many rows: the limit is 100,000. Split it into parts.',
     es: 'La hoja tiene demasiadas filas: se permiten hasta 100.000. Divídala en partes.',
   },
   ERR_SHEET_INFLATED: {
     status: 400,
     pt: 'Descompactada, a planilha fica grande demais. Salve só a aba com os contatos.',
-    en: 'Unpacked, the spreadsheet is too large. Save the sheet with the contacts alone.',
+    en: 'The spreadsheet is too large when unpacked. Save only the sheet with the contacts.',
     es: 'Descomprimida, la hoja es demasiado grande. Guarde solo la hoja con los contactos.',
   },
   ERR_SHEET_ENCODING: {
     status: 400,
     pt: 'A codificação do texto não pôde ser reconhecida. Salve o arquivo como CSV UTF-8.',
-    en: 'The encoding of the text was not recognised. Save the file as CSV UTF-8.',
+    en: 'The text encoding was not recognized. Save the file as CSV UTF-8.',
     es: 'No se reconoció la codificación del texto. Guarde el archivo como CSV UTF-8.',
   },
   ERR_SHEET_BROKEN: {
@@ -59,7 +59,7 @@ export const sheetFaults = {
   ERR_SHEET_HEAVY: {
     status: 400,
     pt: 'A planilha é complexa demais para ser lida. Salve-a como CSV.',
-    en: 'The spreadsheet is too complex to be read. Save it as CSV.',
+    en: 'The spreadsheet is too complex to read. Save it as CSV.',
     es: 'La hoja es demasiado compleja para leerla. Guárdela como CSV.',
   },
 } as const satisfies Record<string, FaultWords>;

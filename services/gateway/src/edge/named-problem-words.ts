@@ -11,63 +11,63 @@ export const namedWords: Record<string, Words> = {
   },
   LIMIT_UNEXPECTED_FILE: {
     pt: 'Não esperamos um arquivo neste campo, ou não tantos.',
-    en: 'No file is expected in this field, or not so many.',
+    en: 'No file is expected in this field, or there are too many.',
     es: 'No se espera un archivo en este campo, o no tantos.',
   },
   below: {
     pt: 'Uma opção não pode ficar abaixo de si mesma.',
-    en: 'An option cannot be below itself.',
+    en: 'An option cannot be placed under itself.',
     es: 'Una opción no puede estar debajo de sí misma.',
   },
   blank: { pt: 'Não pode ficar em branco.', en: 'Must not be blank.', es: 'No puede quedar en blanco.' },
   blocked: { pt: 'O contato está bloqueado.', en: 'The contact is blocked.', es: 'El contacto está bloqueado.' },
   changedMeanwhile: {
     pt: 'Outra pessoa alterou este campo.',
-    en: 'Somebody else has changed this field.',
+    en: 'Someone else has changed this field.',
     es: 'Otra persona cambió este campo.',
   },
-  code: { pt: 'O código não confere.', en: 'The code is not right.', es: 'El código no es correcto.' },
+  code: { pt: 'O código não confere.', en: 'The code is incorrect.', es: 'El código no es correcto.' },
   ofTrigger: {
     pt: 'Não combina com o acontecimento da regra.',
-    en: 'Does not go with the event of the rule.',
+    en: 'Does not apply to this rule’s event.',
     es: 'No combina con el hecho de la regla.',
   },
-  digits: { pt: 'Precisa ter algarismos.', en: 'Needs digits.', es: 'Debe tener dígitos.' },
-  equals: { pt: 'Difere do esperado.', en: 'Differs from what is expected.', es: 'Difiere de lo esperado.' },
+  digits: { pt: 'Precisa ter algarismos.', en: 'Must contain digits.', es: 'Debe tener dígitos.' },
+  equals: { pt: 'Difere do esperado.', en: 'Does not match the expected value.', es: 'Difiere de lo esperado.' },
   exists: { pt: 'Não existe.', en: 'Does not exist.', es: 'No existe.' },
   format: { pt: 'O pedido está malformado.', en: 'The request is malformed.', es: 'La solicitud está mal formada.' },
   frozen: { pt: 'Não pode mais ser alterado.', en: 'Can no longer be changed.', es: 'Ya no se puede cambiar.' },
   future: { pt: 'Deve estar no futuro.', en: 'Must be in the future.', es: 'Debe estar en el futuro.' },
   groupId: {
     pt: 'Não é o ID de um grupo do WhatsApp, como em 120363041234567890@g.us.',
-    en: 'Not the id of a WhatsApp group, as in 120363041234567890@g.us.',
+    en: 'Not a WhatsApp group ID, such as 120363041234567890@g.us.',
     es: 'No es el ID de un grupo de WhatsApp, como en 120363041234567890@g.us.',
   },
   unproven: {
     pt: 'Ninguém entrou pelo provedor ainda.',
-    en: 'Nobody has signed in by the provider yet.',
+    en: 'Nobody has signed in with the provider yet.',
     es: 'Nadie ha entrado por el proveedor todavía.',
   },
   unreachable: {
     pt: 'Não respondeu como um provedor OpenID.',
-    en: 'Did not answer as an OpenID provider does.',
+    en: 'Did not respond as an OpenID provider.',
     es: 'No respondió como un proveedor OpenID.',
   },
   signInName: {
     pt: 'Use de 3 a 40 letras minúsculas, números e hífens entre eles.',
-    en: 'Use 3 to 40 small letters, digits and hyphens between them.',
+    en: 'Use 3 to 40 lowercase letters and digits, with hyphens only in between.',
     es: 'Use de 3 a 40 letras minúsculas, números y guiones entre ellos.',
   },
   sharedOnly: {
     pt: 'Programas e o Suporte só têm respostas rápidas de todos: envie `true`.',
-    en: 'Programs and Support have quick messages of everybody only: send `true`.',
+    en: 'Programs and support can only use shared quick messages: send `true`.',
     es: 'Los programas y Soporte solo tienen respuestas rápidas de todos: envíe `true`.',
   },
   guessable: { pt: 'Fácil de adivinhar.', en: 'Easy to guess.', es: 'Fácil de adivinar.' },
   lastAdmin: { pt: 'É o último administrador.', en: 'Is the last administrator.', es: 'Es el último administrador.' },
   groups: {
     pt: 'Esta conexão não envia a grupos.',
-    en: 'This connection does not send to groups.',
+    en: 'This connection cannot send to groups.',
     es: 'Esta conexión no envía a grupos.',
   },
   inGroup: {
@@ -77,27 +77,27 @@ export const namedWords: Record<string, Words> = {
   },
   onlyInGroups: {
     pt: 'Só é possível em um grupo: informe `groupId`.',
-    en: 'Only possible in a group: give `groupId`.',
+    en: 'Only possible in a group: send `groupId`.',
     es: 'Solo es posible en un grupo: indique `groupId`.',
   },
   notBoth: {
     pt: 'Informe um dos dois, e não ambos.',
-    en: 'Give one of the two, and not both.',
+    en: 'Send one of the two, not both.',
     es: 'Indique uno de los dos, y no ambos.',
   },
   oneMessage: {
     pt: 'vale apenas para um texto, um arquivo, um local, um contato ou uma enquete: aqui seriam várias mensagens',
-    en: 'is for one text, file, location, contact or poll: here there would be several messages',
+    en: 'only works with a single text, file, location, contact or poll: this would create several messages',
     es: 'vale solo para un texto, un archivo, una ubicación, un contacto o una encuesta: aquí serían varios mensajes',
   },
   pollOptions: {
     pt: 'Não pode ser mais do que o número de opções.',
-    en: 'Must not be more than there are options.',
+    en: 'Must not exceed the number of options.',
     es: 'No puede ser mayor que el número de opciones.',
   },
   differentOptions: {
     pt: 'As opções precisam ter texto e ser diferentes.',
-    en: 'Options need a text and must differ.',
+    en: 'Options must have a text and be unique.',
     es: 'Las opciones deben tener texto y ser distintas.',
   },
   maximum: {
@@ -122,12 +122,12 @@ export const namedWords: Record<string, Words> = {
   },
   moreThanName: {
     pt: 'Para quem não tem nome, o texto ficaria vazio: escreva algo além dele.',
-    en: 'The text would be empty for people without a name: write more than that.',
+    en: 'The text would be empty for contacts without a name: add more text.',
     es: 'Para quien no tiene nombre, el texto quedaría vacío: escriba algo más.',
   },
   other: {
     pt: 'Escolha um diferente do atual.',
-    en: 'Choose another one than the present one.',
+    en: 'Choose a different one from the current one.',
     es: 'Elija uno distinto del actual.',
   },
   parent: {
@@ -135,7 +135,7 @@ export const namedWords: Record<string, Words> = {
     en: 'Must come after the option above it.',
     es: 'Debe ir después de la opción superior.',
   },
-  password: { pt: 'A senha não confere.', en: 'The password is not right.', es: 'La contraseña no es correcta.' },
+  password: { pt: 'A senha não confere.', en: 'The password is incorrect.', es: 'La contraseña no es correcta.' },
   phoneNumber: {
     pt: 'Não é um número de telefone.',
     en: 'Not a phone number.',
@@ -143,7 +143,7 @@ export const namedWords: Record<string, Words> = {
   },
   shortNumber: {
     pt: 'Faltam dígitos: o número é curto demais.',
-    en: 'Digits are missing: the number is too short.',
+    en: 'The number is too short: digits are missing.',
     es: 'Faltan dígitos: el número es demasiado corto.',
   },
   longNumber: {
@@ -154,12 +154,12 @@ export const namedWords: Record<string, Words> = {
   areaCode: { pt: 'Falta o DDD.', en: 'The area code is missing.', es: 'Falta el código de área.' },
   countryCode: {
     pt: 'Não é um número de nenhum país. De outro país: comece com + e o código dele.',
-    en: 'A number of no country. One of another country begins with + and its code.',
+    en: 'Unknown country. Foreign numbers start with + and the country code.',
     es: 'No es un número de ningún país. De otro país: comience con + y su código.',
   },
   oneNumber: {
     pt: 'São vários números: informe um só.',
-    en: 'These are several numbers: give one.',
+    en: 'There are several numbers: enter only one.',
     es: 'Son varios números: indique uno solo.',
   },
   roundedNumber: {
@@ -169,7 +169,7 @@ export const namedWords: Record<string, Words> = {
   },
   personNumber: {
     pt: 'É o endereço de um grupo ou de uma lista, e não de uma pessoa.',
-    en: 'The address of a group or a list, and not of a person.',
+    en: 'This is the address of a group or list, not of a person.',
     es: 'Es la dirección de un grupo o de una lista, y no de una persona.',
   },
   range: { pt: 'O período é longo demais.', en: 'The range is too long.', es: 'El período es demasiado largo.' },
@@ -185,22 +185,26 @@ export const namedWords: Record<string, Words> = {
   },
   testNumber: {
     pt: 'Só as chaves de teste enviam a este número.',
-    en: 'Only test keys send to this number.',
+    en: 'Only test keys can send to this number.',
     es: 'Solo las claves de prueba envían a este número.',
   },
-  unique: { pt: 'Já existe.', en: 'Exists already.', es: 'Ya existe.' },
-  user: { pt: 'Um programa não pode atender.', en: 'A program cannot serve.', es: 'Un programa no puede atender.' },
+  unique: { pt: 'Já existe.', en: 'Already exists.', es: 'Ya existe.' },
+  user: {
+    pt: 'Um programa não pode atender.',
+    en: 'A program cannot serve tickets.',
+    es: 'Un programa no puede atender.',
+  },
   withoutConnection: {
     pt: 'Há eventos que não são de uma conexão.',
-    en: 'Some events are not of a connection.',
+    en: 'Some events do not belong to a connection.',
     es: 'Hay eventos que no son de una conexión.',
   },
-  yearAhead: { pt: 'No máximo um ano à frente.', en: 'At most a year ahead.', es: 'Máximo un año por delante.' },
+  yearAhead: { pt: 'No máximo um ano à frente.', en: 'Must be within a year.', es: 'Máximo un año por delante.' },
 };
 
 /** Messages by rules that say more than the fault with which a service names them. */
 export const causeWords: Record<string, Words> = {
-  https: { pt: 'Use um endereço https.', en: 'Use an https address.', es: 'Use una dirección https.' },
+  https: { pt: 'Use um endereço https.', en: 'Use an https URL.', es: 'Use una dirección https.' },
   notJson: { pt: 'Não é um JSON válido.', en: 'Not valid JSON.', es: 'No es un JSON válido.' },
   notServiceAccount: {
     pt: 'Não é o JSON de uma conta de serviço do Google.',
