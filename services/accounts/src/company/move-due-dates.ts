@@ -5,7 +5,7 @@ import { requireAll } from './require-all.ts';
 
 const either: Record<Language, string> = {
   pt: 'Informe dias ou um vencimento, e não os dois.',
-  en: 'Give days or a due date, and not both.',
+  en: 'Specify either days or a due date, not both.',
   es: 'Indique días o un vencimiento, y no ambos.',
 };
 

@@ -32,14 +32,14 @@ const words: Record<Language, { columns: string[]; states: Record<CompanyState, 
     },
   },
   en: {
-    columns: ['Id', 'Name', 'E-mail', 'Phone', 'Plan', 'State', 'Due date', 'Users', 'Last seen', 'Created'],
+    columns: ['ID', 'Name', 'E-mail', 'Phone', 'Plan', 'Status', 'Due date', 'Users', 'Last seen', 'Created'],
     states: {
       active: 'Active',
       trial: 'Trial',
       overdue: 'Overdue',
       locked: 'Locked',
       suspended: 'Suspended',
-      moving: 'Moving in',
+      moving: 'Migrating',
     },
   },
   es: {

@@ -4,7 +4,7 @@ import { isLogo } from './is-logo.ts';
 const words = {
   logo: {
     pt: 'Envie uma imagem PNG, JPEG ou WebP de até 150 kB.',
-    en: 'Send a PNG, JPEG or WebP picture of up to 150 kB.',
+    en: 'Upload a PNG, JPEG or WebP image of up to 150 kB.',
     es: 'Envíe una imagen PNG, JPEG o WebP de hasta 150 kB.',
   },
   languages: {
@@ -14,7 +14,7 @@ const words = {
   },
   planIds: {
     pt: 'Um dos planos não existe mais.',
-    en: 'One of the plans does not exist any more.',
+    en: 'One of the plans no longer exists.',
     es: 'Uno de los planes ya no existe.',
   },
   messagePrices: {
@@ -24,7 +24,7 @@ const words = {
   },
   lockGraceDays: {
     pt: 'O bloqueio não pode vir antes da pausa das campanhas.',
-    en: 'The lock cannot come before campaigns pause.',
+    en: 'Access can’t be locked before campaigns pause.',
     es: 'El bloqueo no puede venir antes de la pausa de las campañas.',
   },
 } as const;

@@ -88,7 +88,7 @@ test('payments are a spreadsheet with their states and reasons in words', async 
   ]);
   const unmatched = await company.api.platform.paymentCsv(asking('en'), { companyId, state: 'unmatched' });
   expect(linesOf(unmatched.text).slice(1)).toEqual([
-    `${row};${mark};0.05;BRL;Without invoice;not the invoice’s amount;`,
+    `${row};${mark};0.05;BRL;Without invoice;amount differs from the invoice;`,
   ]);
 });
 

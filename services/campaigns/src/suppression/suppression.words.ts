@@ -13,7 +13,7 @@ export const exportWords: Record<Language, ExportWords> = {
   },
   en: {
     columns: ['number', 'name', 'reason', 'campaign', 'added by', 'date'],
-    reasons: { word: 'Replied with an opt-out word', manual: 'Added by hand', import: 'Imported' },
+    reasons: { word: 'Replied with an opt-out word', manual: 'Added manually', import: 'Imported' },
   },
   es: {
     columns: ['número', 'nombre', 'motivo', 'campaña', 'agregado por', 'fecha'],

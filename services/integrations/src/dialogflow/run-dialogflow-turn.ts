@@ -21,7 +21,7 @@ const GREETING = 'WELCOME';
 
 const unknownWords: Record<Language, string> = {
   pt: 'Desculpe, não entendi. Pode escrever de outra forma?',
-  en: 'Sorry, I did not understand. Could you say it another way?',
+  en: 'Sorry, I didn’t understand that. Could you say it another way?',
   es: 'Disculpe, no entendí. ¿Puede escribirlo de otra forma?',
 };
 

@@ -21,13 +21,13 @@ const words: Record<Language, BotWords> = {
     robot: 'parece um robô',
   },
   en: {
-    invalid: 'Invalid option, please choose a valid one.',
-    rating: 'How do you rate our service?',
+    invalid: 'That is not a valid option. Please choose one from the menu.',
+    rating: 'How would you rate our service?',
     ratings: ['Unsatisfied', 'Satisfied', 'Very satisfied'],
     transferred: (to) => `*Automatic message:*\nYour conversation was transferred to ${to}. One moment, please.`,
     silenced:
-      '*Automatic message:*\nWe received many messages in a row. A person of our team will continue this conversation.',
-    robot: 'looks like a robot',
+      '*Automatic message:*\nWe received many messages in a row. Someone from our team will continue this conversation.',
+    robot: 'looks like a bot',
   },
   es: {
     invalid: 'Opción inválida, por favor, elija una opción válida.',

@@ -5,7 +5,7 @@ const greetings: Record<Language, (agent: string) => string> = {
   pt: (agent) =>
     `*Mensagem automática:*\n{{ms}} {{name}}, meu nome é ${agent} e agora vou prosseguir com seu atendimento!`,
   // The placeholder {{ms}} is a Portuguese greeting.
-  en: (agent) => `*Automatic message:*\nHello {{name}}, my name is ${agent} and I will be assisting you from here!`,
+  en: (agent) => `*Automatic message:*\nHello {{name}}, my name is ${agent} and I’ll be helping you from here!`,
   es: (agent) => `*Mensaje automático:*\nHola {{name}}, mi nombre es ${agent} y ahora continuaré con su atención.`,
 };
 

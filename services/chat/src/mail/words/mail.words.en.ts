@@ -10,15 +10,15 @@ const reasons: Record<string, string> = {
   bad_session: 'the credentials are no longer accepted; scan a new code',
   multidevice_mismatch: 'WhatsApp on the phone needs an update',
   replaced: 'the session was opened elsewhere',
-  connection_lost: 'the network went away',
-  timed_out: 'WhatsApp took too long to answer',
+  connection_lost: 'the network connection was lost',
+  timed_out: 'WhatsApp took too long to respond',
   unavailable: 'WhatsApp is unavailable',
-  outage: 'WhatsApp is unavailable everywhere; we keep trying',
-  no_worker: 'no server is free for this connection',
-  tokenEnded: 'Meta’s access token has ended; enter a new one',
-  permission: 'the token has no permission for this number any more',
-  numberUnknown: 'Meta does not know this number any more',
-  notRegistered: 'the number is not registered with the Cloud API any more',
+  outage: 'WhatsApp is down everywhere; we keep trying',
+  no_worker: 'no server is available for this connection',
+  tokenEnded: 'Meta’s access token has expired; enter a new one',
+  permission: 'the token no longer has permission for this number',
+  numberUnknown: 'Meta no longer recognizes this number',
+  notRegistered: 'the number is no longer registered with the Cloud API',
   locked: 'Meta has locked this account',
 };
 const stopped = { PAUSED: 'paused', REJECTED: 'rejected', DISABLED: 'disabled' };
@@ -26,22 +26,21 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 export const en: MailWords = {
   greeting: (name) => `Hello ${name},`,
-  address: 'If the button does not work, copy this address into the browser:',
+  address: 'If the button does not work, copy this address into your browser:',
   support: (contact) => `Need help? Contact ${contact}.`,
-  automatic: (platform) => `Automatic message from ${platform}. There is no need to answer.`,
-  fromProvider: (platform) =>
-    `Message from ${platform} to the admins of your company. Answers to this e-mail are not read.`,
+  automatic: (platform) => `Automatic message from ${platform}. Please do not reply.`,
+  fromProvider: (platform) => `Message from ${platform} to your company’s admins. Replies to this e-mail are not read.`,
   kinds: {
     invoice: ({ number, amountCents, currency, dueDay, planName }, { money, day }) => ({
       subject: `Invoice ${number}: ${money(amountCents, currency)} by ${day(dueDay)}`,
-      paragraphs: ['Your invoice is ready. Pay it on its page.'],
+      paragraphs: ['Your invoice is ready. You can pay it online.'],
       rows: [
         ['Invoice', number],
         ['Plan', planName],
         ['Amount', money(amountCents, currency)],
         ['Due date', day(dueDay)],
       ],
-      button: 'See the invoice and pay',
+      button: 'View and pay invoice',
     }),
     reminder: ({ number, amountCents, currency, dueDay, days: left, lockDay }, { money, day }) => ({
       subject:
@@ -54,7 +53,7 @@ export const en: MailWords = {
         left >= 0
           ? 'We have not received this payment yet.'
           : 'The due date has passed, and we have not received this payment yet.',
-        `Without it, access is locked on ${day(lockDay)}. If you have already paid, please disregard this notice.`,
+        `Without it, your access will be locked on ${day(lockDay)}. If you have already paid, please disregard this e-mail.`,
       ],
       rows: [
         ['Invoice', number],
@@ -71,20 +70,20 @@ export const en: MailWords = {
         ['Amount', money(amountCents, currency)],
         ...(paidUntil ? [['Paid until', day(paidUntil)] as [string, string]] : []),
       ],
-      button: 'See the receipt',
+      button: 'View receipt',
     }),
     locked: ({ dueDay }, { day }) => ({
-      subject: 'Access is locked because a payment is missing',
+      subject: 'Your access is locked due to a missing payment',
       paragraphs: [
-        `The invoice that was due on ${day(dueDay)} is not paid, so access is locked and the bot does not answer.`,
-        'Messages still arrive and nothing is lost. Access returns as soon as the payment is confirmed.',
+        `The invoice due on ${day(dueDay)} has not been paid, so access is locked and the bot does not reply.`,
+        'Messages still arrive and nothing is lost. You get access back as soon as the payment is confirmed.',
       ],
       button: 'Pay and unlock',
     }),
     unlocked: ({ paidUntil }, { day }) => ({
-      subject: 'Access is unlocked',
+      subject: 'Your access is unlocked',
       paragraphs: [
-        'The lock is over and everything works again.',
+        'Your access is restored and everything works again.',
         ...(paidUntil ? [`The next due date is ${day(paidUntil)}.`] : []),
       ],
       button: 'Open',
@@ -92,84 +91,84 @@ export const en: MailWords = {
     connectionDown: ({ connection, since, reason }, { day }) => ({
       subject: `The connection ${connection} is down`,
       paragraphs: [
-        `The connection ${connection} has been without WhatsApp since ${day(since)}.`,
+        `The connection ${connection} has been disconnected from WhatsApp since ${day(since)}.`,
         ...(reason ? [`Reason: ${reasons[reason] ?? reason}.`] : []),
-        'Meanwhile no message arrives or leaves through it. Waiting messages are sent when it is back.',
+        'Until it is back, it can’t send or receive messages. Waiting messages are sent as soon as it reconnects.',
       ],
-      button: 'See the connections',
+      button: 'View connections',
     }),
     templateStopped: ({ template, status, reason }) => ({
       subject: `Meta has ${stopped[status]} the template ${template}`,
       paragraphs: [
-        `Meta has ${stopped[status]} the template ${template}: campaigns, schedules and agents send it no more.`,
+        `Meta has ${stopped[status]} the template ${template}, so campaigns, schedules and agents can no longer send it.`,
         ...(reason ? [`Reason given by Meta: ${reason}`] : []),
         status === 'PAUSED'
-          ? 'It comes back by itself when the pause ends. Until then use another template, and find out why contacts complained.'
-          : 'Correct the template and submit it again, or use another one.',
+          ? 'It becomes available again when the pause ends. Until then, use another template and find out why contacts complained.'
+          : 'Correct the template and resubmit it, or use another one.',
       ],
-      button: 'See the templates',
+      button: 'View templates',
     }),
     qualityFallen: ({ connection, quality }) => ({
-      subject: `The quality of the number ${connection} has fallen`,
+      subject: `The quality rating of ${connection} has dropped`,
       paragraphs: [
         quality === 'RED'
-          ? `Meta rates the number ${connection} as of low quality: many contacts block or report its messages.`
-          : `Meta rates the number ${connection} as of medium quality: some contacts block or report its messages.`,
-        'Send fewer campaigns, and only to those who agreed to them; else Meta may limit or block the number.',
+          ? `Meta rates the number ${connection} as low quality: many contacts block or report its messages.`
+          : `Meta rates the number ${connection} as medium quality: some contacts block or report its messages.`,
+        'Send fewer campaigns, and only to contacts who agreed to receive them. Otherwise, Meta may limit or block the number.',
       ],
-      button: 'See the connections',
+      button: 'View connections',
     }),
     webhookDisabled: ({ webhook, since, reason }, { day }) => ({
       subject: `The webhook ${webhook} was disabled`,
       paragraphs: [
         reason === 'gone'
-          ? `The address of the webhook ${webhook} answered that it no longer exists (410).`
+          ? `The URL of the webhook ${webhook} responded that it no longer exists (410).`
           : `Nothing has been delivered to the webhook ${webhook} since ${day(since)}.`,
-        'New events are no longer sent to it. Correct the address and activate it again; what failed can be sent again.',
+        'New events are no longer sent to it. Correct the URL and activate it again; failed deliveries can be resent.',
       ],
-      button: 'See the webhooks',
+      button: 'View webhooks',
     }),
     ruleStopped: ({ rule, since }, { day }) => ({
-      subject: `The rule ${rule} switched itself off`,
+      subject: `The rule ${rule} was turned off`,
       paragraphs: [
-        `The rule ${rule} failed ten times in a row and switched itself off on ${day(since)}.`,
-        'It no longer acts on tickets. The log of the rule says why it failed; correct it and switch it on again.',
+        `The rule ${rule} failed ten times in a row and was turned off automatically on ${day(since)}.`,
+        'It no longer runs. Its activity shows why it failed; correct the rule and turn it on again.',
       ],
-      button: 'See the rules',
+      button: 'View rules',
     }),
     exportReady: ({ until }, { day }) => ({
-      subject: 'The export of the data is ready',
+      subject: 'Your data export is ready',
       paragraphs: [
-        'The archive with the data of your company was created.',
-        `It can be downloaded in the settings until ${day(until)}. Keep it safe: it contains all conversations.`,
+        'The archive with your company’s data is ready.',
+        `You can download it in the settings until ${day(until)}. Keep it safe: it contains all conversations.`,
       ],
-      button: 'Download in the settings',
+      button: 'Go to settings',
     }),
     week: (numbers, formats) => writeWeek(weekEn, numbers, formats),
-    notice: ({ subject, text }) => ({ subject, paragraphs: splitParagraphs(text), button: 'Open the system' }),
+    notice: ({ subject, text }) => ({ subject, paragraphs: splitParagraphs(text), button: 'Open' }),
     passwordReset: ({ minutes }) => ({
-      subject: 'Reset the password',
+      subject: 'Reset your password',
       paragraphs: [
-        `Somebody requested a new password for this account. The link is valid for ${minutes} minutes and only once.`,
-        'If it was not you, ignore this e-mail: the password stays the same.',
+        `Someone requested a new password for this account. The link can be used once, within ${minutes} minutes.`,
+        'If it was not you, ignore this e-mail: your password stays the same.',
       ],
       button: 'Choose a new password',
     }),
     invitation: ({ company, days: valid }) => ({
-      subject: `${company} has invited you to answer its customers`,
+      subject: `${company} has invited you to its customer service team`,
       paragraphs: [
-        `${company} would like you to answer its customers here. Choose your name and your password to sign in.`,
-        `The link is valid for ${days(valid)} and only once. If you do not know this company, ignore this e-mail.`,
+        `${company} would like you to help serve its customers. Choose your name and password to sign in.`,
+        `The link can be used once, within ${days(valid)}. If you do not know this company, ignore this e-mail.`,
       ],
-      button: 'Accept the invitation',
+      button: 'Accept invitation',
     }),
     emailConfirmation: ({ hours }) => ({
       subject: 'Confirm your e-mail address',
       paragraphs: [
-        `One step is left: confirm that this address is yours. The link is valid for ${hours} hours.`,
+        `One last step: confirm that this address is yours. The link is valid for ${hours} hours.`,
         'If you did not sign up, ignore this e-mail.',
       ],
-      button: 'Confirm the address',
+      button: 'Confirm address',
     }),
   },
 };

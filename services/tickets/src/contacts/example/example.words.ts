@@ -19,9 +19,9 @@ export const exampleWords: Record<Language, ExampleWords> = {
   en: {
     name: 'Maria (example)',
     asks: [
-      'Hi, good morning! I saw your advertisement.',
+      'Hi, good morning! I saw your ad.',
       'Do you deliver on Saturdays? I need it for a birthday.',
-      'This is an example: accept it, take notes, tag it, transfer it and resolve it as you like. Nothing leaves this place, and you can remove it in the first steps.',
+      'This is an example: accept it, add notes and tags, transfer it or resolve it. Nothing is sent to anyone, and you can remove it from the first steps.',
     ],
   },
   es: {

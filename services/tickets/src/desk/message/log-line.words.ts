@@ -28,11 +28,12 @@ const words: Record<Language, LogLineWords> = {
     },
   },
   en: {
-    calls: { missed: 'missed', refused: 'missed', rejected: 'declined', answered: 'taken on the phone' },
+    calls: { missed: 'missed', refused: 'missed', rejected: 'declined', answered: 'answered on the phone' },
     voice: 'Voice call',
     video: 'Video call',
     at: 'at',
-    noCalls: '*Automatic message:*\nVoice and video calls are disabled on this WhatsApp, please send a text message.',
+    noCalls:
+      '*Automatic message:*\nWe can’t take voice or video calls on this number. Please send a text message instead.',
     group: {
       joined: (who) => `${who} joined the group`,
       left: (who) => `${who} left the group`,
