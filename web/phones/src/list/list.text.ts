@@ -19,7 +19,7 @@ export const text = words({
     phones: 'Phones',
     steps: 'The three steps',
     newPhone: 'New phone',
-    search: 'Search name or number',
+    search: 'Search by name or number',
     none: 'No phones yet. Create the first one: it will be the company’s number.',
     notFound: 'No phone with this name or number.',
     linked: 'Linked to the product',

@@ -24,7 +24,7 @@ export const text = words({
     numberHelp: 'With country code. This one is free; change it if you like.',
     badName: 'Give the phone a name.',
     badNumber: '5 to 15 digits, with country code.',
-    taken: 'There is a phone with this number already.',
+    taken: 'A phone with this number already exists.',
     create: 'Create phone',
     createAndWrite: 'Create and write',
     company: 'My company',

@@ -18,7 +18,7 @@ test('mails appear as they arrive, and are shown as HTML and as text', async ({ 
   await send('bruno@example.com', 'Reset the password');
   const rows = page.getByRole('navigation').getByRole('listitem');
   await expect(rows).toHaveCount(2);
-  await page.getByLabel('Search address').fill('ana@');
+  await page.getByLabel('Search addresses').fill('ana@');
   await expect(rows).toHaveCount(1);
   await page.getByRole('button', { name: /Invoice/ }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Invoice 2026-000123' })).toBeVisible();

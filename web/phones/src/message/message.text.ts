@@ -22,11 +22,11 @@ export const text = words({
     reply: 'Reply',
     react: 'React',
     reactWith: (emoji) => `React with ${emoji}`,
-    unreact: (emoji) => `Take back the reaction ${emoji}`,
+    unreact: (emoji) => `Remove reaction ${emoji}`,
     edit: 'Edit',
     remove: 'Delete for everyone',
     open: 'More options',
-    gone: 'This message is no longer here',
+    gone: 'This message is no longer available',
     reactedBy: (emoji, names) => `${emoji} ${names}`,
   },
   es: {

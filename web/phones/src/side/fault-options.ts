@@ -26,10 +26,10 @@ export const faultLabels = words({
     reorder: 'Deliver out of order',
     'lose-acks': 'Lose confirmations',
     'bad-mac': 'Unreadable messages',
-    restrict: 'Forbid sending',
+    restrict: 'Block sending',
     'expire-media': 'Expire files on the server',
-    'half-open': 'Accept and never answer',
-    'limit-lookups': 'Limit lookups of numbers',
+    'half-open': 'Accept and never respond',
+    'limit-lookups': 'Limit number lookups',
   },
   es: {
     drop: 'Cortar las conexiones',
