@@ -3,7 +3,7 @@ import { showError, showSuccess } from './toasts.ts';
 
 const messages = words({
   pt: { failed: 'Não foi possível copiar. Selecione o texto e copie com o teclado.' },
-  en: { failed: 'This could not be copied. Select the text and copy it with the keyboard.' },
+  en: { failed: 'Could not copy. Select the text and copy it with your keyboard.' },
   es: { failed: 'No se pudo copiar. Seleccione el texto y cópielo con el teclado.' },
 });
 

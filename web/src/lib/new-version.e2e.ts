@@ -164,7 +164,7 @@ test('a chunk that the network kept away leaves the page as it is until the serv
 
 for (const [language, notice, label, searchLabel] of [
   ['pt', 'Há uma nova versão. Recarregue para continuar.', 'Recarregar', 'Buscar por nome, número ou e-mail'],
-  ['en', 'There is a new version. Reload to continue.', 'Reload', 'Search by name, number or e-mail'],
+  ['en', 'A new version is available. Reload to continue.', 'Reload', 'Search by name, number or e-mail'],
   ['es', 'Hay una nueva versión. Recargue para continuar.', 'Recargar', 'Buscar por nombre, número o correo'],
 ] as const)
   test(`a missing chunk leaves typed text and shows a notice that stays (${language})`, async ({ page }) => {

@@ -12,7 +12,7 @@ export const passwordText = words({
     tooLong: 'Muito longa: use até 50 caracteres.',
   },
   en: {
-    help: '5 to 50 characters, hard to guess: no common passwords, repetitions, sequences or dates, nor the name, e-mail or company.',
+    help: '5 to 50 characters and hard to guess: no common passwords, repetitions, sequences or dates, and not your name, e-mail or company.',
     required: 'Required',
     tooShort: 'Too short: use at least 5 characters.',
     tooLong: 'Too long: use up to 50 characters.',

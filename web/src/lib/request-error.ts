@@ -3,7 +3,7 @@ import { textOf, words } from './i18n.ts';
 
 const text = words({
   pt: { generic: 'Ocorreu um erro!', network: 'Sem resposta do servidor. Verifique sua conexão.' },
-  en: { generic: 'An error occurred!', network: 'The server does not answer. Check your connection.' },
+  en: { generic: 'An error occurred!', network: 'The server is not responding. Check your connection.' },
   es: { generic: '¡Ocurrió un error!', network: 'El servidor no responde. Revise su conexión.' },
 });
 

@@ -12,7 +12,7 @@ const text = words({
   },
   en: {
     forbidden: 'Access not allowed',
-    noFeature: 'This company has no permission to open this page! You are being redirected.',
+    noFeature: 'Your company does not have access to this page. Redirecting…',
   },
   es: {
     forbidden: 'Acceso no permitido',

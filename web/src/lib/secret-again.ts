@@ -3,7 +3,7 @@ import { useText, words } from './i18n.ts';
 
 const text = words({
   pt: { again: 'O segredo guardado vale só para o endereço anterior. Informe-o de novo.' },
-  en: { again: 'The stored secret is for the previous address only. Enter it again.' },
+  en: { again: 'The stored secret belongs to the previous address. Enter it again.' },
   es: { again: 'El secreto guardado vale solo para la dirección anterior. Ingréselo de nuevo.' },
 });
 

@@ -4,7 +4,7 @@ import { typedGroups } from './typed-groups.ts';
 
 const text = words({
   pt: { notADay: 'Data inválida: DD/MM/AAAA' },
-  en: { notADay: 'No such date: DD/MM/YYYY' },
+  en: { notADay: 'Invalid date: use DD/MM/YYYY' },
   es: { notADay: 'Fecha no válida: DD/MM/AAAA' },
 });
 

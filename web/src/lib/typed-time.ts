@@ -3,7 +3,7 @@ import { typedGroups } from './typed-groups.ts';
 
 const text = words({
   pt: { notATime: 'De 00:00 a 23:59.' },
-  en: { notATime: 'From 00:00 to 23:59.' },
+  en: { notATime: 'Use a time from 00:00 to 23:59.' },
   es: { notATime: 'De 00:00 a 23:59.' },
 });
 

@@ -22,7 +22,7 @@ const text = words({
     taken: 'já em uso',
   },
   en: {
-    grey: 'Grey',
+    grey: 'Gray',
     red: 'Red',
     orange: 'Orange',
     yellow: 'Yellow',
@@ -32,7 +32,7 @@ const text = words({
     indigo: 'Indigo',
     purple: 'Purple',
     pink: 'Pink',
-    other: 'Another colour',
+    other: 'Another color',
     taken: 'already in use',
   },
   es: {

@@ -8,8 +8,8 @@ export const discardText = words({
     drop: 'Descartar',
   },
   en: {
-    discard: 'Discard the changes?',
-    discardHelp: 'What you changed will not be saved.',
+    discard: 'Discard changes?',
+    discardHelp: 'Your changes will not be saved.',
     keep: 'Keep editing',
     drop: 'Discard',
   },

@@ -9,8 +9,8 @@ const text = words({
     help: 'O suporte a criou ou mudou, e ela terminou com a sessão dele: nada é enviado a ela. Para usar, confira o endereço e as chaves, salve e escolha de novo na fila ou na conexão; senão, exclua.',
   },
   en: {
-    ended: 'Ended with support',
-    help: 'Support made or changed it, and it ended with the session: nothing is sent to it. To use it, check its address and keys, save it and choose it again in the queue or connection; otherwise remove it.',
+    ended: 'Ended with the support session',
+    help: 'Support created or changed this, and it ended with the support session: nothing is sent to it. To use it, check its URL and keys, save it and select it again in the queue or connection; otherwise, remove it.',
   },
   es: {
     ended: 'Terminada con el soporte',

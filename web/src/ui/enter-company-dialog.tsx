@@ -11,8 +11,8 @@ const text = words({
     help: 'A empresa vê o motivo na auditoria. O acesso dura 60 minutos.',
   },
   en: {
-    enter: 'Enter as support',
-    title: (name) => `Enter ${name} as support`,
+    enter: 'Sign in as support',
+    title: (name) => `Sign in to ${name} as support`,
     help: 'The company sees the reason in its audit log. Access lasts 60 minutes.',
   },
   es: {

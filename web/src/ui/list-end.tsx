@@ -6,7 +6,7 @@ import css from './list-end.module.css';
 
 const text = words({
   pt: { loading: 'Carregando…', failed: 'Não foi possível carregar mais.', retry: 'Tentar novamente' },
-  en: { loading: 'Loading…', failed: 'No more could be loaded.', retry: 'Try again' },
+  en: { loading: 'Loading…', failed: 'Could not load more.', retry: 'Try again' },
   es: { loading: 'Cargando…', failed: 'No se pudo cargar más.', retry: 'Intentar de nuevo' },
 });
 

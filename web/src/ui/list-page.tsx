@@ -15,7 +15,7 @@ import { SelectionBar } from './selection-bar.tsx';
 
 const text = words({
   pt: { noMatch: 'Nada encontrado com essas palavras' },
-  en: { noMatch: 'Nothing found with these words' },
+  en: { noMatch: 'No results' },
   es: { noMatch: 'Nada encontrado con esas palabras' },
 });
 

@@ -10,7 +10,7 @@ const text = words({
     list: 'Não foi possível carregar a lista de registros',
     retry: 'Tentar novamente',
   },
-  en: { title: 'This could not be loaded', list: 'The list of records could not be loaded', retry: 'Try again' },
+  en: { title: 'This could not be loaded', list: 'The list could not be loaded', retry: 'Try again' },
   es: { title: 'No se pudo cargar', list: 'No se pudo cargar la lista de registros', retry: 'Intentar de nuevo' },
 });
 

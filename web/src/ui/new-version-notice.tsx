@@ -5,7 +5,7 @@ import { useNewVersionNotice } from '../lib/new-version.ts';
 
 const text = words({
   pt: { title: 'Há uma nova versão. Recarregue para continuar.', reload: 'Recarregar' },
-  en: { title: 'There is a new version. Reload to continue.', reload: 'Reload' },
+  en: { title: 'A new version is available. Reload to continue.', reload: 'Reload' },
   es: { title: 'Hay una nueva versión. Recargue para continuar.', reload: 'Recargar' },
 });
 

@@ -5,7 +5,7 @@ import { Empty } from './empty.tsx';
 
 const text = words({
   pt: { title: 'Página não encontrada', body: 'O endereço não leva a lugar nenhum aqui.', home: 'Ir para os tickets' },
-  en: { title: 'Page not found', body: 'This address leads nowhere here.', home: 'Go to the tickets' },
+  en: { title: 'Page not found', body: 'There is nothing at this address.', home: 'Go to tickets' },
   es: { title: 'Página no encontrada', body: 'Esta dirección no lleva a ningún lugar.', home: 'Ir a los tickets' },
 });
 

@@ -9,10 +9,10 @@ export const numberFieldText = words({
     unusual: 'Esta faixa de números não existe no plano do país: confira.',
   },
   en: {
-    stored: (number) => `Will be stored as ${number}`,
+    stored: (number) => `Will be saved as ${number}`,
     used: (number) => `${number} will be used`,
-    foreign: 'It seems to be of another country, but was written without +: please check.',
-    unusual: 'The country has not given out numbers of this range: please check.',
+    foreign: 'This looks like a number from another country written without +. Please check.',
+    unusual: 'This number range is not in use in the country. Please check.',
   },
   es: {
     stored: (number) => `Se guardará como ${number}`,

@@ -9,7 +9,7 @@ interface ProgramRow {
 
 export const programDataText = words({
   pt: { title: 'Dados de programas', externalId: 'ID externo' },
-  en: { title: 'Data of programs', externalId: 'External ID' },
+  en: { title: 'Metadata', externalId: 'External ID' },
   es: { title: 'Datos de programas', externalId: 'ID externo' },
 });
 

@@ -13,7 +13,7 @@ const text = words({
   },
   en: {
     rotate: 'Rotate',
-    none: 'No time: it ends now',
+    none: 'None: it ends now',
     hours: (count) => (count === 1 ? '1 hour' : `${count} hours`),
     days: (count) => `${count} days`,
   },

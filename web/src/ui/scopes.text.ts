@@ -25,7 +25,7 @@ export const scopeText = words({
     contacts: 'Contacts',
     tags: 'Tags',
     queues: 'Queues',
-    library: 'Replies and files',
+    library: 'Quick messages and files',
     schedules: 'Schedules',
     campaigns: 'Campaigns',
     webhooks: 'Webhooks',

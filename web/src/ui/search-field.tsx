@@ -5,7 +5,7 @@ import css from './search-field.module.css';
 
 const text = words({
   pt: { clear: 'Limpar a busca' },
-  en: { clear: 'Clear the search' },
+  en: { clear: 'Clear search' },
   es: { clear: 'Borrar la búsqueda' },
 });
 

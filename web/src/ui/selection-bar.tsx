@@ -17,7 +17,7 @@ const text = words({
     selection: 'Selection',
     clear: 'Clear selection',
     all: (count) => `Select all ${count} loaded`,
-    tooMany: (most) => `The actions take up to ${most} at a time.`,
+    tooMany: (most) => `You can change up to ${most} at a time.`,
   },
   es: {
     selection: 'Selección',

@@ -18,8 +18,8 @@ const text = words({
     phones: 'Abrir os telefones',
   },
   en: {
-    banner: 'Demonstration: messages go to simulated phones, not to WhatsApp.',
-    short: 'Demonstration with simulated phones',
+    banner: 'Demo: messages go to simulated phones, not to WhatsApp.',
+    short: 'Demo with simulated phones',
     phones: 'Open the phones',
   },
   es: {

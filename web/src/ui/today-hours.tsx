@@ -5,7 +5,7 @@ import { useNow } from '../lib/use-now.ts';
 
 const text = words({
   pt: { today: (times: string) => `Hoje: ${times}`, off: 'Não trabalha hoje' },
-  en: { today: (times) => `Today: ${times}`, off: 'Does not work today' },
+  en: { today: (times) => `Today: ${times}`, off: 'Off today' },
   es: { today: (times) => `Hoy: ${times}`, off: 'Hoy no trabaja' },
 });
 

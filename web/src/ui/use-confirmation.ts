@@ -6,7 +6,7 @@ import './dialog-masks.css';
 
 const text = words({
   pt: { ok: 'Ok', cancel: 'Cancelar' },
-  en: { ok: 'Ok', cancel: 'Cancel' },
+  en: { ok: 'OK', cancel: 'Cancel' },
   es: { ok: 'Ok', cancel: 'Cancelar' },
 });
 

@@ -7,7 +7,7 @@ import css from './paste-offer.module.css';
 
 const text = words({
   pt: { asPicture: 'Colar como imagem' },
-  en: { asPicture: 'Paste as picture' },
+  en: { asPicture: 'Paste as image' },
   es: { asPicture: 'Pegar como imagen' },
 });
 

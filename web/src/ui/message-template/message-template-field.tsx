@@ -17,7 +17,7 @@ const text = words({
   en: {
     failed: 'The templates could not be loaded.',
     again: 'Try again',
-    empty: 'No approved template for this number',
+    empty: 'No approved templates for this number',
     gone: (name) => `${name} (no longer approved)`,
   },
   es: {

@@ -11,12 +11,12 @@ export const templateText = words({
     oneLine: 'Em uma linha, sem tabulações nem mais de quatro espaços seguidos.',
   },
   en: {
-    preview: 'As the contact sees it',
+    preview: 'Contact’s view',
     header: 'Header',
     ofHeader: (name) => `${name} (header)`,
     ofButton: (title) => `Button ${title}`,
     required: 'Required',
-    oneLine: 'In one line, without tabs or more than four blanks in a row.',
+    oneLine: 'Must be a single line, without tabs or more than four spaces in a row.',
   },
   es: {
     preview: 'Como lo ve el contacto',

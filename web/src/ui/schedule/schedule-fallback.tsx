@@ -9,9 +9,9 @@ const text = words({
     help: 'A Meta só entrega mensagens livres até 24 h depois da última mensagem do contato. Depois disso vai este modelo no lugar; os valores aceitam {{firstName}} e as outras variáveis.',
   },
   en: {
-    label: 'If the 24 hours are over',
+    label: 'If 24 hours have passed',
     none: 'Send nothing',
-    help: 'Meta delivers free messages only up to 24 hours after the contact’s last one. After that this template goes instead; its values may have {{firstName}} and the other placeholders.',
+    help: 'Meta delivers free messages only within 24 hours of the contact’s last message. After that, this template is sent instead; its values can use {{firstName}} and the other variables.',
   },
   es: {
     label: 'Si ya pasaron las 24 h',

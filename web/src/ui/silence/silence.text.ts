@@ -11,11 +11,11 @@ export const silenceReasonWords: Record<Language, Record<SilenceReason, string>>
     fast: 'escreve mais rápido do que uma pessoa',
   },
   en: {
-    minute: 'too many answers in a minute',
-    tenMinutes: 'too many answers in ten minutes',
-    day: 'too many answers in a day',
-    repeated: 'the same texts again and again',
-    fast: 'writes faster than a person',
+    minute: 'too many replies in a minute',
+    tenMinutes: 'too many replies in ten minutes',
+    day: 'too many replies in a day',
+    repeated: 'the same texts over and over',
+    fast: 'writes faster than a person would',
   },
   es: {
     minute: 'demasiadas respuestas en un minuto',

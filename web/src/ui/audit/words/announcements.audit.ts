@@ -12,8 +12,8 @@ export const announcementsAudit = auditWords('announcements', {
   en: {
     noun: 'an announcement',
     phrases: {
-      attach: 'Attached the picture of an announcement',
-      detach: 'Removed the picture of an announcement',
+      attach: 'Attached an image to an announcement',
+      detach: 'Removed the image from an announcement',
     },
     fields: { maintenanceFrom: 'Maintenance from', maintenanceUntil: 'Maintenance until' },
   },

@@ -11,8 +11,8 @@ export const apiKeysAudit = auditWords('apiKeys', {
   en: {
     noun: 'an API key',
     phrases: {
-      rotate: 'Changed the secret of an API key',
-      endOverlap: 'Ended the previous secret of an API key',
+      rotate: 'Rotated the secret of an API key',
+      endOverlap: 'Revoked the previous secret of an API key',
     },
   },
   es: {

@@ -17,8 +17,8 @@ export const apiMessagesAudit = auditWords('apiMessages', {
   },
   en: {
     phrases: {
-      send: 'Sent a message by the API',
-      cancel: 'Cancelled a message of the API',
+      send: 'Sent a message through the API',
+      cancel: 'Canceled an API message',
     },
     fields: {
       groupId: 'Group',

@@ -11,7 +11,7 @@ export const authAudit = auditWords('auth', {
   en: {
     phrases: {
       acceptInvitation: 'Accepted an invitation and joined the company',
-      enter: 'Entered as support',
+      enter: 'Signed in as support',
       resetPassword: 'Reset the password by e-mail',
     },
   },

@@ -17,14 +17,14 @@ export const campaignsAudit = auditWords('campaigns', {
   en: {
     noun: 'a campaign',
     phrases: {
-      attach: 'Attached the file of a campaign',
-      detach: 'Removed the file of a campaign',
-      test: 'Sent a test of a campaign',
+      attach: 'Attached a file to a campaign',
+      detach: 'Removed the file from a campaign',
+      test: 'Sent a test message of a campaign',
       duplicate: 'Duplicated a campaign',
       start: 'Started a campaign',
       cancel: 'Stopped a campaign',
-      restart: 'Went on with a campaign',
-      sweep: 'Took what no longer exists out of campaigns',
+      restart: 'Restarted a campaign',
+      sweep: 'Removed deleted items from campaigns',
     },
   },
   es: {

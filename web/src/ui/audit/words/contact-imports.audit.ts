@@ -11,9 +11,9 @@ export const contactImportsAudit = auditWords('contactImports', {
   },
   en: {
     phrases: {
-      upload: 'Uploaded a sheet of contacts',
-      check: 'Checked a sheet of contacts',
-      cancel: 'Stopped an import of contacts',
+      upload: 'Uploaded a contact spreadsheet',
+      check: 'Checked a contact spreadsheet',
+      cancel: 'Canceled a contact import',
       start: 'Imported contacts',
     },
   },

@@ -13,10 +13,10 @@ export const contactListsAudit = auditWords('contactLists', {
   en: {
     noun: 'a contact list',
     phrases: {
-      fill: 'Filled a list with contacts of the company',
-      merge: 'Put two contact lists together',
-      subtract: 'Took the contacts of one list out of another',
-      check: 'Ordered a check of the numbers of a list',
+      fill: 'Added company contacts to a list',
+      merge: 'Merged two contact lists',
+      subtract: 'Subtracted one contact list from another',
+      check: 'Requested a number check for a list',
     },
   },
   es: {

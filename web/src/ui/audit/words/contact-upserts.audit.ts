@@ -6,8 +6,8 @@ export const contactUpsertsAudit = auditWords('contactUpserts', {
     fields: { externalId: 'ID externo', metadata: 'Dados de programas', contacts: 'Contatos' },
   },
   en: {
-    phrases: { one: 'Added or changed a contact by its number', many: 'Added or changed contacts by their numbers' },
-    fields: { externalId: 'External ID', metadata: 'Data of programs', contacts: 'Contacts' },
+    phrases: { one: 'Added or changed a contact by number', many: 'Added or changed contacts by number' },
+    fields: { externalId: 'External ID', metadata: 'Metadata', contacts: 'Contacts' },
   },
   es: {
     phrases: { one: 'Creó o cambió un contacto por su número', many: 'Creó o cambió contactos por sus números' },

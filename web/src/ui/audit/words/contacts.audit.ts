@@ -14,11 +14,11 @@ export const contactsAudit = auditWords('contacts', {
   en: {
     noun: 'a contact',
     phrases: {
-      erase: 'Erased the data of a contact',
-      exportData: 'Exported the data of a contact',
+      erase: 'Erased a contact’s data',
+      exportData: 'Exported a contact’s data',
       merge: 'Merged two contacts',
-      mendNumbers: 'Mended numbers of contacts',
-      export: 'Exported the contacts',
+      mendNumbers: 'Fixed contacts’ numbers',
+      export: 'Exported contacts',
     },
   },
   es: {

@@ -9,8 +9,8 @@ export const exportsAudit = auditWords('exports', {
   },
   en: {
     phrases: {
-      create: 'Ordered an export of the data',
-      download: 'Downloaded an export of the data',
+      create: 'Requested a data export',
+      download: 'Downloaded a data export',
     },
   },
   es: {

@@ -10,7 +10,7 @@ export const filesAudit = auditWords('files', {
   en: {
     noun: 'a file list',
     phrases: {
-      upload: 'Put files into a list',
+      upload: 'Added files to a list',
     },
   },
   es: {

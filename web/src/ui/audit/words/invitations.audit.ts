@@ -7,8 +7,8 @@ export const invitationsAudit = auditWords('invitations', {
   },
   en: {
     phrases: {
-      create: 'Invited a person',
-      renew: 'Made a new link of an invitation',
+      create: 'Invited a user',
+      renew: 'Created a new invitation link',
       remove: 'Withdrew an invitation',
     },
     fields: { byMail: 'Sent by e-mail' },

@@ -9,8 +9,8 @@ export const linkPagesAudit = auditWords('linkPages', {
     fields: { returnUrl: 'Endereço de retorno' },
   },
   en: {
-    phrases: { create: 'Made a page to link a number', revoke: 'Ended the pages to link a number' },
-    fields: { returnUrl: 'Return address' },
+    phrases: { create: 'Created a page to link a number', revoke: 'Revoked the pages to link a number' },
+    fields: { returnUrl: 'Return URL' },
   },
   es: {
     phrases: { create: 'Creó una página para vincular un número', revoke: 'Cerró las páginas para vincular un número' },

@@ -12,11 +12,11 @@ export const listImportsAudit = auditWords('listImports', {
   },
   en: {
     phrases: {
-      upload: 'Uploaded a sheet for a list',
-      check: 'Checked a sheet of a list',
+      upload: 'Uploaded a spreadsheet to a list',
+      check: 'Checked a spreadsheet for a list',
       start: 'Imported contacts into a list',
-      cancel: 'Cancelled the import of a list',
-      undo: 'Undid the import of a list',
+      cancel: 'Canceled a list import',
+      undo: 'Undid a list import',
     },
   },
   es: {

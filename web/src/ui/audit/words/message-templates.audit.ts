@@ -13,7 +13,7 @@ export const messageTemplatesAudit = auditWords('messageTemplates', {
   },
   en: {
     noun: 'a template',
-    phrases: { sync: 'Synchronised the templates of an official number' },
+    phrases: { sync: 'Synced the templates of an official number' },
     fields: {
       headerText: 'Header',
       footer: 'Footer',

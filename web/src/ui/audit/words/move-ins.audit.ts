@@ -12,12 +12,12 @@ export const moveInsAudit = auditWords('moveIns', {
   },
   en: {
     phrases: {
-      create: 'Named an installation to bring',
-      run: 'Ordered a step of a move',
-      stop: 'Stopped a step of a move',
-      remove: 'Forgot a move',
+      create: 'Added a migration',
+      run: 'Ran a migration step',
+      stop: 'Stopped a migration step',
+      remove: 'Deleted a migration',
     },
-    fields: { address: 'Address', source: 'Folder or archive', oldCompanyId: 'Company there', step: 'Step' },
+    fields: { address: 'Address', source: 'Folder or archive', oldCompanyId: 'Old company ID', step: 'Step' },
   },
   es: {
     phrases: {

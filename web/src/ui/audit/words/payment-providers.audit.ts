@@ -10,7 +10,7 @@ export const paymentProvidersAudit = auditWords('paymentProviders', {
   },
   en: {
     phrases: {
-      save: 'Stored the keys of a payment provider',
+      save: 'Saved the keys of a payment provider',
       activate: 'Activated a payment provider',
       remove: 'Removed a payment provider',
     },

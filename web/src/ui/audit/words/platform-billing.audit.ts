@@ -12,9 +12,9 @@ export const platformBillingAudit = auditWords('platformBilling', {
   },
   en: {
     phrases: {
-      settle: 'Recorded the payment of an invoice',
-      discount: 'Gave a discount on an invoice',
-      cancel: 'Cancelled an invoice',
+      settle: 'Recorded a payment for an invoice',
+      discount: 'Discounted an invoice',
+      cancel: 'Canceled an invoice',
       refund: 'Refunded an invoice',
       resolve: 'Resolved a payment without an invoice',
     },

@@ -8,7 +8,7 @@ export const platformAudit = auditWords('platform', {
   },
   en: {
     phrases: {
-      save: 'Changed the platform',
+      save: 'Changed the platform settings',
     },
   },
   es: {

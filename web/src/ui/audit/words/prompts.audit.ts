@@ -11,8 +11,8 @@ export const promptsAudit = auditWords('prompts', {
   en: {
     noun: 'a prompt',
     phrases: {
-      addSource: 'Gave a prompt a text or file',
-      removeSource: 'Took a text or file from a prompt',
+      addSource: 'Added a text or file to a prompt',
+      removeSource: 'Removed a text or file from a prompt',
     },
   },
   es: {

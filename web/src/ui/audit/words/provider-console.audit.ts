@@ -10,8 +10,8 @@ export const providerConsoleAudit = auditWords('providerConsole', {
   },
   en: {
     phrases: {
-      addAdmin: 'Gave an administrator to a company without one',
-      addNote: 'Noted something about a company',
+      addAdmin: 'Added an administrator to a company without one',
+      addNote: 'Added a note about a company',
       removeNote: 'Removed a note about a company',
     },
   },

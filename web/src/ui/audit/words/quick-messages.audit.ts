@@ -10,12 +10,12 @@ export const quickMessagesAudit = auditWords('quickMessages', {
     fields: { shortcode: 'Atalho', geral: 'Compartilhada' },
   },
   en: {
-    noun: 'a quick answer',
+    noun: 'a quick message',
     phrases: {
-      attach: 'Attached the file of a quick answer',
-      detach: 'Removed the file of a quick answer',
+      attach: 'Attached a file to a quick message',
+      detach: 'Removed the file from a quick message',
     },
-    fields: { shortcode: 'Shortcut', geral: 'Shared' },
+    fields: { shortcode: 'Shortcode', geral: 'Shared' },
   },
   es: {
     noun: 'una respuesta rápida',

@@ -8,7 +8,7 @@ export const reportRebuildsAudit = auditWords('reportRebuilds', {
   },
   en: {
     phrases: {
-      start: 'Ordered the reports to be built anew',
+      start: 'Started a rebuild of the reports',
     },
   },
   es: {

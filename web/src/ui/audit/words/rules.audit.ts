@@ -17,16 +17,16 @@ export const rulesAudit = auditWords('rules', {
   },
   en: {
     noun: 'a rule',
-    phrases: { order: 'Changed the order of rules' },
+    phrases: { order: 'Reordered rules' },
     fields: {
       trigger: 'When',
       time: 'Time',
       weekdays: 'Days',
-      match: 'It takes',
+      match: 'Match',
       conditions: 'Conditions',
       actions: 'Actions',
       stopHere: 'Stop here',
-      runsPerTicket: 'Times on a ticket',
+      runsPerTicket: 'Runs per ticket',
     },
   },
   es: {

@@ -12,10 +12,10 @@ export const schedulesAudit = auditWords('schedules', {
   en: {
     noun: 'a schedule',
     phrases: {
-      attach: 'Attached the file of a schedule',
-      detach: 'Removed the file of a schedule',
+      attach: 'Attached a file to a schedule',
+      detach: 'Removed the file from a schedule',
     },
-    fields: { fallback: 'Template for after the 24 hours' },
+    fields: { fallback: 'Template after 24 hours' },
   },
   es: {
     noun: 'un agendamiento',

@@ -12,7 +12,7 @@ export const secondFactorAudit = auditWords('secondFactor', {
     phrases: {
       confirm: 'Turned two-step verification on',
       turnOff: 'Turned two-step verification off',
-      reset: 'Took a user’s two-step verification away',
+      reset: 'Removed a user’s two-step verification',
     },
   },
   es: {

@@ -8,7 +8,7 @@ export const settingsAudit = auditWords('settings', {
   },
   en: {
     phrases: {
-      save: 'Changed an option',
+      save: 'Changed a setting',
     },
   },
   es: {

@@ -15,16 +15,16 @@ export const signInProviderAudit = auditWords('signInProvider', {
     },
   },
   en: {
-    phrases: { save: 'Changed the sign-in by the provider', remove: 'Removed the sign-in by the provider' },
+    phrases: { save: 'Changed the sign-in provider', remove: 'Removed the sign-in provider' },
     fields: {
-      signInName: 'Name for signing in',
+      signInName: 'Sign-in name',
       issuer: 'Issuer',
       clientId: 'Client ID',
       clientSecret: 'Client secret',
-      required: 'By the provider only',
-      createsUsers: 'Makes users',
-      adminClaim: 'Claim of administrators',
-      adminValue: 'Value of administrators',
+      required: 'Provider only',
+      createsUsers: 'Creates users',
+      adminClaim: 'Administrator claim',
+      adminValue: 'Administrator value',
     },
   },
   es: {

@@ -9,8 +9,8 @@ export const supportSessionsAudit = auditWords('supportSessions', {
   },
   en: {
     phrases: {
-      allow: 'Allowed changes of support',
-      end: 'Ended the access of support',
+      allow: 'Allowed support to make changes',
+      end: 'Ended a support visit',
     },
   },
   es: {

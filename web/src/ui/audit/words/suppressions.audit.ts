@@ -11,9 +11,9 @@ export const suppressionsAudit = auditWords('suppressions', {
   },
   en: {
     phrases: {
-      add: 'Put a number on the suppression list',
-      remove: 'Took a number off the suppression list',
-      import: 'Imported numbers to the suppression list',
+      add: 'Added a number to the suppression list',
+      remove: 'Removed a number from the suppression list',
+      import: 'Imported numbers into the suppression list',
       export: 'Exported the suppression list',
     },
   },

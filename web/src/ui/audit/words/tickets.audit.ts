@@ -10,7 +10,7 @@ export const ticketsAudit = auditWords('tickets', {
   en: {
     noun: 'a ticket',
     phrases: {
-      sweep: 'Released tickets of a user or connection that no longer exists',
+      sweep: 'Released tickets of a deleted user or connection',
     },
   },
   es: {

@@ -9,8 +9,8 @@ export const webhookDeliveriesAudit = auditWords('webhookDeliveries', {
   },
   en: {
     phrases: {
-      replay: 'Sent a webhook delivery again',
-      replayMany: 'Sent webhook deliveries again',
+      replay: 'Resent a webhook delivery',
+      replayMany: 'Resent webhook deliveries',
     },
   },
   es: {

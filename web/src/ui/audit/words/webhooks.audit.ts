@@ -12,10 +12,10 @@ export const webhooksAudit = auditWords('webhooks', {
   en: {
     noun: 'a webhook',
     phrases: {
-      rotate: 'Changed the secret of a webhook',
-      rotateCallbackSecret: 'Made the secret of status callbacks',
+      rotate: 'Rotated the secret of a webhook',
+      rotateCallbackSecret: 'Created the status callback secret',
     },
-    fields: { isTest: 'Only test events' },
+    fields: { isTest: 'Test events only' },
   },
   es: {
     noun: 'un webhook',

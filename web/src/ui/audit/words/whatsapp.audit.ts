@@ -14,10 +14,10 @@ export const whatsappAudit = auditWords('whatsapp', {
   en: {
     noun: 'a connection',
     phrases: {
-      createToken: 'Made the token of a connection',
-      retry: 'Tried to connect again',
-      renew: 'Asked for a new QR code',
-      pair: 'Asked for a pairing code',
+      createToken: 'Created a connection token',
+      retry: 'Retried a connection',
+      renew: 'Requested a new QR code',
+      pair: 'Requested a pairing code',
       disconnect: 'Disconnected a number',
     },
   },
