@@ -19,7 +19,7 @@ const text = words({
   en: {
     label: 'Maintenance',
     coming: (title, from, until) => `${title}: ${from} to ${until}.`,
-    running: (title, until) => `${title}: under way, until ${until}.`,
+    running: (title, until) => `${title}: in progress until ${until}.`,
     read: 'Read the announcement',
   },
   es: {

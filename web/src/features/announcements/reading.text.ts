@@ -12,7 +12,7 @@ export const readingText = words({
   },
   en: {
     none: 'No announcements',
-    noneHelp: 'News and notices of the platform appear here.',
+    noneHelp: 'News and notices from the platform appear here.',
     isNew: 'New',
     priorityName: (priority) => ({ 1: 'High', 2: 'Medium', 3: 'Low' })[priority],
     priority: (name) => `${name} priority`,

@@ -11,12 +11,12 @@ export const secretText = words({
     kept: 'Já guardei a chave',
   },
   en: {
-    title: 'Keep the key now',
-    warning: 'It will not be shown again. Whoever has it uses the API for the company: keep it like a password.',
+    title: 'Save your key now',
+    warning: 'You won’t see it again. Anyone who has it can use the API as your company, so treat it like a password.',
     label: 'API key',
     copy: 'Copy key',
     copied: 'Key copied.',
-    kept: 'I have kept the key',
+    kept: 'I’ve saved the key',
   },
   es: {
     title: 'Guarde la clave ahora',

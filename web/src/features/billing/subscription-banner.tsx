@@ -22,7 +22,7 @@ const text = words({
       days === 0
         ? `Your subscription ends today (${on}).`
         : `Your subscription ends in ${days} ${days === 1 ? 'day' : 'days'} (${on}).`,
-    ended: (on) => `Oops! Your subscription expired on ${on}. Contact Support for more information!`,
+    ended: (on) => `Your subscription expired on ${on}. Contact support for more information.`,
     billing: 'Go to Billing',
     pay: 'Pay now',
   },

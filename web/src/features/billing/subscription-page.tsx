@@ -22,10 +22,10 @@ const text = words({
   en: {
     title: 'Billing',
     active: (until) => `Subscription active until ${until}`,
-    endless: 'Subscription active, without a due date',
-    ended: (on) => `Oops! Your subscription expired on ${on}`,
-    help: 'Contact Support for more information!',
-    ask: (names) => `The plan and its payments are up to the administrators of the account: ${names}.`,
+    endless: 'Subscription active, no due date',
+    ended: (on) => `Your subscription expired on ${on}`,
+    help: 'Contact support for more information.',
+    ask: (names) => `Only your account’s administrators can manage the plan and payments: ${names}.`,
   },
   es: {
     title: 'Financiero',

@@ -16,7 +16,7 @@ export const bellText = words({
     bell: 'Internal chat',
     bellCount: (count: number) =>
       count === 1 ? 'Internal chat: 1 unread chat' : `Internal chat: ${count} unread chats`,
-    notice: (name: string) => `${name} wrote`,
+    notice: (name: string) => `Message from ${name}`,
   },
   es: {
     unread: (count: number) => (count === 1 ? '1 mensaje sin leer' : `${count} mensajes sin leer`),

@@ -5,7 +5,7 @@ import css from './no-chat.module.css';
 
 const text = words({
   pt: { title: 'Os chats são da equipe', hint: 'O suporte da plataforma não participa deles nem pode lê-los.' },
-  en: { title: 'Chats belong to the team', hint: 'The platform’s support takes no part in them and cannot read them.' },
+  en: { title: 'Chats belong to the team', hint: 'Support does not take part in them and cannot read them.' },
   es: {
     title: 'Los chats son del equipo',
     hint: 'El soporte de la plataforma no participa en ellos ni puede leerlos.',

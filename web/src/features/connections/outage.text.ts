@@ -19,17 +19,17 @@ export const outageText = words({
   },
   en: {
     downFor: (time) => `for ${time}`,
-    bell: (n) => `Connections that are down: ${n}`,
-    bellTitle: 'Connections that are down',
-    see: 'See connections',
+    bell: (n) => `Connections down: ${n}`,
+    bellTitle: 'Connections down',
+    see: 'View connections',
     downTitle: (name) => `${name} is down`,
-    downHelp: 'No message comes or goes by this number until the connection is back.',
+    downHelp: 'This number can’t send or receive messages until it reconnects.',
     downMany: (n, names) =>
-      `${n} connections are down: ${names}. No message comes or goes by them until they are back.`,
+      `${n} connections are down: ${names}. They can’t send or receive messages until they reconnect.`,
     reconnect: 'Reconnect',
     reconnectNamed: (name) => `Reconnect ${name}`,
     upTitle: (name) => `${name} is back`,
-    upHelp: 'What was waiting is being sent and received.',
+    upHelp: 'Waiting messages are being sent and received.',
     alert: 'A connection needs attention',
   },
   es: {

@@ -18,8 +18,8 @@ const text = words<Record<ChargeCategory | 'title' | 'help' | 'day' | 'billable'
     other: 'Outras',
   },
   en: {
-    title: 'What Meta charged, by day',
-    help: 'Messages by category, as Meta has reported.',
+    title: 'Charged by Meta, per day',
+    help: 'Messages by category, as reported by Meta.',
     day: 'Day',
     billable: 'charged',
     free: 'free',
@@ -27,8 +27,8 @@ const text = words<Record<ChargeCategory | 'title' | 'help' | 'day' | 'billable'
     utility: 'Utility',
     authentication: 'Authentication',
     service: 'Service',
-    referral: 'Advertisement',
-    other: 'Others',
+    referral: 'Ads',
+    other: 'Other',
   },
   es: {
     title: 'Lo que cobró Meta, por día',

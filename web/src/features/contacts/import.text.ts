@@ -14,11 +14,11 @@ export const importText = words({
   en: {
     title: 'Import contacts',
     field: 'Custom field',
-    fieldName: 'Name of the field',
+    fieldName: 'Field name',
     needName: 'Give each custom field a name.',
-    known: 'Numbers that exist already only get what they lack.',
+    known: 'Existing contacts only get the information they are missing.',
     added: 'Added',
-    updated: 'Completed',
+    updated: 'Updated',
     unchanged: 'Unchanged',
   },
   es: {

@@ -20,18 +20,18 @@ export const numberDoubtsText = words({
   en: {
     found: (count: string, one: boolean) =>
       one ? '1 contact with an incomplete number' : `${count} contacts with an incomplete number`,
-    show: 'View and mend',
+    show: 'Review and fix',
     title: 'Incomplete numbers',
-    help: 'These numbers were stored without the code of their country or area: a message to them does not arrive, or reaches another person.',
+    help: 'These numbers were saved without a country or area code: messages to them don’t arrive, or reach someone else.',
     name: 'Name',
     stored: 'Stored',
-    becomes: 'Becomes',
+    becomes: 'Changes to',
     merges: (name: string) => `merged with ${name}`,
-    byHand: 'Correct it by hand',
+    byHand: 'Fix manually',
     rest: (count: string) => `and ${count} more`,
-    mend: (count: string, one: boolean) => (one ? 'Mend 1 contact' : `Mend ${count} contacts`),
-    mending: 'Mending…',
-    mended: (count: string) => `Numbers mended: ${count}`,
+    mend: (count: string, one: boolean) => (one ? 'Fix 1 contact' : `Fix ${count} contacts`),
+    mending: 'Fixing…',
+    mended: (count: string) => `Numbers fixed: ${count}`,
   },
   es: {
     found: (count: string, one: boolean) =>

@@ -23,26 +23,28 @@ export const promiseText = words({
     returnAfterHelp: 'Sem resposta do atendente nesse tempo, o ticket vai para outro. Vazio: nunca.',
   },
   en: {
-    serviceHelp: 'Time counts during opening hours. Deadlines show on tickets, and the list can be sorted by them.',
+    serviceHelp:
+      'Time counts only during opening hours. Deadlines appear on tickets, and you can sort the list by them.',
     optional: 'optional',
     minutes: 'min',
-    firstAnswerMinutes: 'First answer within',
-    firstAnswerHelp: 'From when the conversation waits for a person to the first message of an agent.',
+    firstAnswerMinutes: 'First response within',
+    firstAnswerHelp: 'From when the conversation starts waiting for an agent to the agent’s first message.',
     resolutionMinutes: 'Resolution within',
     resolutionHelp: 'Until the ticket is closed.',
-    warnMinutes: 'Warn before',
+    warnMinutes: 'Warn before the deadline',
     warnHelp:
-      'The agent, or the people of the queue, are warned before and when the time is over. Empty: at 80 % of it.',
-    resolutionTooShort: 'Cannot be shorter than the time of the first answer.',
-    warningTooEarly: 'Must be less than the shorter time.',
+      'Warns the agent, or the queue’s agents, before the deadline and when it is missed. Leave empty to warn at 80% of the time.',
+    resolutionTooShort: 'Can’t be shorter than the first response time.',
+    warningTooEarly: 'Must be less than the shorter of the two times.',
     autoAssign: 'Assign waiting tickets',
     autoAssignHelp:
-      'Each ticket goes to the online and available agent with the fewest open tickets. Off: agents accept them.',
+      'Each ticket goes to the available online agent with the fewest open tickets. When off, agents accept tickets themselves.',
     agentCapacity: 'Open tickets per agent',
     agentCapacityHelp:
-      'Who has so many, of whatever queue, gets no more. Accepting and transferring by hand stays possible.',
-    returnAfter: 'Back to the queue after',
-    returnAfterHelp: 'Without an answer of the agent in this time, the ticket goes to another one. Empty: never.',
+      'Agents with this many tickets, in any queue, get no more. They can still accept and receive transfers manually.',
+    returnAfter: 'Return to the queue after',
+    returnAfterHelp:
+      'If the agent does not reply in this time, the ticket goes to another agent. Leave empty for never.',
   },
   es: {
     serviceHelp:

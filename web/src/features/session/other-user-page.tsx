@@ -19,10 +19,10 @@ const text = words({
     signIn: 'Entrar de novo',
   },
   en: {
-    title: 'Another user signed in in this browser',
+    title: 'Another user signed in on this browser',
     now: (name, company) => `You are signed in as ${name} of ${company} in another tab or window.`,
     unknown: 'You are signed in as another user in another tab or window.',
-    why: 'This page stopped so that no data is mixed up. If that was not you, sign in again.',
+    why: 'This page stopped so that data does not get mixed up. If this wasn’t you, sign in again.',
     continueAsOther: (name) => `Continue as ${name}`,
     continueAsUnknown: 'Continue as the other user',
     signIn: 'Sign in again',

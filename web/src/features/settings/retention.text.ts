@@ -12,10 +12,10 @@ export const retentionText = words({
     submit: 'Apagar e ativar',
   },
   en: {
-    title: 'Remove what is old?',
+    title: 'Remove old data?',
     both: (messages, files) =>
-      `Now these would be removed: ${messages} whole messages and ${files} files of other messages, all of closed tickets.`,
-    help: 'From now on this happens by itself, every day, and cannot be undone.',
+      `This would remove ${messages} whole messages and ${files} files of other messages, all from closed tickets.`,
+    help: 'From now on, this happens automatically every day and can’t be undone.',
     word: 'remove',
     typeWord: 'Type “remove” to confirm',
     differs: 'Type the word “remove”.',

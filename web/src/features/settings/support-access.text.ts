@@ -19,17 +19,17 @@ export const supportText = words({
   en: {
     title: 'Support access',
     about:
-      'Who of the support was in the company in the last 30 days. Without your permission support only reads, answers and tries things: it changes no records, settings, campaigns or access.',
-    since: (from, until) => `From ${from} until ${until}`,
+      'Support visits in the last 30 days. Without your permission, support can only view, reply and run tests: it can’t change records, settings, campaigns or access.',
+    since: (from, until) => `${from} to ${until}`,
     allow: 'Allow changes',
     allowTitle: (name) => `Allow ${name} to make changes?`,
     allowContent:
-      'It is valid until the end of this visit. Webhooks and tokens that support makes or changes are switched off at the end. Users that it makes can no longer sign in then, and passwords, e-mails and profiles that it changes are no longer valid, unless you save the user in Users before. Everything else stays as support leaves it. Each change is listed here.',
-    end: 'End the visit',
-    endTitle: (name) => `End the visit of ${name}?`,
+      'This applies until the end of the visit. Then webhooks and tokens that support created or changed are turned off. Users it created can no longer sign in, and passwords, e-mails and profiles it changed stop working, unless you save those users in Users first. Everything else stays as support leaves it. Every change is listed here.',
+    end: 'End visit',
+    endTitle: (name) => `End ${name}’s visit?`,
     allowed: (by, at) => `${by} allowed changes on ${at}`,
-    notAllowed: 'May not make changes',
-    changes: 'What changed',
+    notAllowed: 'Changes not allowed',
+    changes: 'Changes',
   },
   es: {
     title: 'Acceso del soporte',

@@ -11,12 +11,12 @@ export const secretText = words({
     kept: 'Já guardei o segredo',
   },
   en: {
-    title: 'Keep the secret now',
-    warning: 'It will not be shown again. With it your system verifies the signature of each request.',
-    label: 'Secret of the webhook',
+    title: 'Save your secret now',
+    warning: 'You won’t see it again. Your system uses it to verify the signature of each request.',
+    label: 'Webhook secret',
     copy: 'Copy secret',
     copied: 'Secret copied.',
-    kept: 'I have kept the secret',
+    kept: 'I’ve saved the secret',
   },
   es: {
     title: 'Guarde el secreto ahora',

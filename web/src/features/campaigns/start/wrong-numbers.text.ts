@@ -21,17 +21,17 @@ export const wrongNumbersText = words({
     title: 'Numbers that look wrong',
     found: (count, one) =>
       one
-        ? '1 number looks wrong: the message does not arrive, or reaches another person.'
-        : `${count} numbers look wrong: the message does not arrive, or reaches another person.`,
+        ? '1 number looks wrong: the message won’t arrive or will reach someone else.'
+        : `${count} numbers look wrong: the messages won’t arrive or will reach someone else.`,
     atLeast: (count) => `${count} or more`,
-    show: 'View the numbers',
+    show: 'View numbers',
     name: 'Name',
     stored: 'Stored',
     meant: 'Probably',
-    unclear: 'cannot be told',
+    unclear: 'can’t be determined',
     rest: (count) => `and ${count} more`,
-    mendList: 'Mend them in the contact list',
-    mendContacts: 'Mend them in the contacts',
+    mendList: 'Fix them in the contact list',
+    mendContacts: 'Fix them in contacts',
   },
   es: {
     title: 'Números que parecen incorrectos',

@@ -13,7 +13,7 @@ const text = words({
     closed: 'Resolvido',
     noQueue: 'Sem fila',
   },
-  en: { ticket: 'Ticket', pending: 'Waiting', open: 'Being served', closed: 'Resolved', noQueue: 'No queue' },
+  en: { ticket: 'Ticket', pending: 'Waiting', open: 'In progress', closed: 'Resolved', noQueue: 'No queue' },
   es: { ticket: 'Atención', pending: 'En espera', open: 'En atención', closed: 'Resuelto', noQueue: 'Sin cola' },
 });
 const MOST_CARDS = 3;

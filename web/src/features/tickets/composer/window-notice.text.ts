@@ -13,12 +13,12 @@ export const text = words({
     note: 'Escrever observação',
   },
   en: {
-    left: (time) => `${time} left for free messages`,
-    over: 'Free messages have ended',
-    overSince: (name, time) => `Meta’s time for them ended on ${time}. The field is back as soon as ${name} writes.`,
-    never: 'The contact has not written to this number yet',
+    left: (time) => `Free messages: ${time} left`,
+    over: 'The window for free messages has closed',
+    overSince: (name, time) => `Meta’s window closed on ${time}. You can write again as soon as ${name} does.`,
+    never: 'This contact has not written to this number yet',
     neverHelp: (name) =>
-      `Over official numbers free messages begin with the contact. The field appears as soon as ${name} writes.`,
+      `On official numbers, you can only write freely after the contact does. The field appears as soon as ${name} writes.`,
     template: 'Choose a template',
     note: 'Write a note',
   },

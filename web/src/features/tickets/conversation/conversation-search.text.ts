@@ -12,11 +12,11 @@ export const text = words({
   },
   en: {
     search: 'Search in the conversation',
-    none: 'Nothing found',
+    none: 'No results',
     nth: (at: number, of: number) => `${at} of ${of}`,
-    older: 'Earlier in the conversation',
-    newer: 'Later in the conversation',
-    close: 'Close the search',
+    older: 'Earlier result',
+    newer: 'Later result',
+    close: 'Close search',
     failed: 'The search failed',
   },
   es: {

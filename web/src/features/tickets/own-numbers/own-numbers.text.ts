@@ -15,7 +15,7 @@ export const ownNumbersText = words({
     finished: 'Resolved today',
     firstResponse: 'First response',
     awaiting: 'Waiting for you',
-    longest: (name, time) => `${name} has waited ${time} for your answer`,
+    longest: (name, time) => `${name} has been waiting ${time} for your reply`,
   },
   es: {
     title: 'Mi día',
