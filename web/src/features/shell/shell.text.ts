@@ -71,7 +71,7 @@ export const text = words({
     view: 'View',
     general: 'General',
     close: 'Close',
-    search: 'Search or run a command…',
+    search: 'Search or jump to…',
   },
   es: {
     skip: 'Ir al contenido',

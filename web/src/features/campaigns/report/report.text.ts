@@ -71,7 +71,7 @@ export const reportText = words({
     recipients: 'Recipients',
     delivered: 'Delivered',
     deliveredOf: (done, valid, share) => `${done} of ${valid} valid (${share})`,
-    endsAt: (at) => `Ends around ${at}`,
+    endsAt: (at) => `Expected to end ${at}`,
     waits: 'Why it’s waiting',
     funnel: 'From sent to replied',
     stepRecipients: 'Recipients',

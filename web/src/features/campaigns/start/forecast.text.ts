@@ -69,7 +69,7 @@ export const forecastText = words({
     recipients: 'Recipients',
     duration: 'Duration',
     lasts: (time) => `Takes about ${time}`,
-    endsAt: (at) => `If started now, it ends around ${at}.`,
+    endsAt: (at) => `If started now, expected to end ${at}.`,
     cannotSend: 'None of the connections can send right now.',
     connection: 'Connection',
     perHour: 'Per hour',

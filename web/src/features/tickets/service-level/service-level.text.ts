@@ -14,7 +14,7 @@ export const text = words({
   en: {
     firstAnswer: 'First response',
     resolution: 'Resolution',
-    left: (target, left, at) => `${target}: ${left} left, due at ${at}`,
+    left: (target, left, at) => `${target}: ${left} left, due ${at}`,
     late: (target, late, at) => `${target}: ${late} overdue, since ${at}`,
     ago: (late) => `${late} ago`,
     waits: (time, since) => `Customer waiting for ${time}, since ${since}`,
