@@ -31,7 +31,7 @@ test('the first steps lead to a new phone and to the scan', async ({ page }) => 
   await page.keyboard.press('Enter');
   await expect(page.getByText('Link this phone to the product')).toBeVisible();
   await createPhone(page, 'Ana Souza', ana);
-  await page.getByPlaceholder('Search name or number').fill('comp');
+  await page.getByPlaceholder('Search by name or number').fill('comp');
   await expect(page.getByRole('navigation').getByRole('listitem')).toHaveCount(1);
 });
 
@@ -88,7 +88,7 @@ test('a picture is sent with its caption and deleted for everyone', async ({ pag
   await page.getByRole('button', { name: 'Call', exact: true }).click();
   await expect(page.getByText('Calling My company…')).toBeVisible();
   await page.getByRole('button', { name: 'Hang up' }).click();
-  await expect(page.getByText(/Call without answer/)).toBeVisible();
+  await expect(page.getByText(/Unanswered call/)).toBeVisible();
 });
 
 test('a refused code is explained, and a waiting client can be scanned with one click', async ({ page }) => {
@@ -101,10 +101,10 @@ test('a refused code is explained, and a waiting client can be scanned with one 
   await page.goto(`/#phone=${company}`);
   await page.getByRole('region', { name: 'Devices and faults' }).getByRole('button', { name: 'Link a device' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Waits for Ana Souza to type a code')).toBeVisible();
-  await dialog.getByLabel('Text of the QR code').fill('hello');
+  await expect(dialog.getByText('Waiting for Ana Souza to enter a code')).toBeVisible();
+  await dialog.getByLabel('QR code text').fill('hello');
   await dialog.getByRole('button', { name: 'Link', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText('not what a linking QR code says');
+  await expect(dialog.getByRole('alert')).toContainText('not the text of a linking QR code');
   const scanned = page.waitForRequest((request) => request.url().endsWith(`/phones/${company}/scan`));
   await dialog.getByRole('button', { name: 'Scan this code' }).click();
   expect((await scanned).postDataJSON()).toEqual({ qr });
@@ -132,7 +132,7 @@ test('works on a small screen, one pane at a time', async ({ page }) => {
   await page.getByRole('button', { name: 'Devices and faults' }).click();
   await page.getByText('Faults', { exact: true }).click();
   await page.getByRole('button', { name: 'Cause a fault' }).click();
-  await expect(page.getByText('Done: the fault has struck.')).toBeVisible();
+  await expect(page.getByText('Done: fault triggered.')).toBeVisible();
   await page.mouse.move(0, 0);
   await expect(page.locator('.ant-btn-loading')).toHaveCount(0);
   await axeClean(page);

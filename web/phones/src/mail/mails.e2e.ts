@@ -59,5 +59,5 @@ test('on a small screen list and mail are shown one at a time, with long words c
   await axeClean(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.goto('/#mail=999');
-  await expect(page.getByText('This e-mail is no longer here')).toBeVisible();
+  await expect(page.getByText('This e-mail is no longer available')).toBeVisible();
 });
