@@ -25,7 +25,7 @@ for (const mode of ['light', 'dark']) {
       await page.getByRole('button', { name: 'QR Code', exact: true }).waitFor();
       await shoot('list');
       await page.getByRole('button', { name: 'QR Code', exact: true }).click();
-      await page.getByRole('dialog').getByText('Código 2 de 5').waitFor();
+      await page.getByRole('dialog').getByText('O código se renova sozinho (2 de 5).').waitFor();
       await shoot('picture');
       const session = { ...aSessionState(2), status: 'PAIRING' as const, qrcode: '', pairingCode: 'ABCD1234' };
       backend.push('whatsappSession', { action: 'update', session });

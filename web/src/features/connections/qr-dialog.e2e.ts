@@ -9,7 +9,7 @@ test('the dialog shows each new QR code or one to type, and closes when the phon
   await expect.poll(() => backend.connected).toBe(true);
   await page.getByRole('button', { name: 'QR Code', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /Conectar o celular/ });
-  await expect(dialog.getByText('Código 2 de 5')).toBeVisible();
+  await expect(dialog.getByText('O código se renova sozinho (2 de 5).')).toBeVisible();
   const picture = dialog.locator('figure svg');
   const { width, height } = (await picture.boundingBox()) ?? {};
   expect([width, height]).toEqual([256, 256]);
@@ -18,7 +18,7 @@ test('the dialog shows each new QR code or one to type, and closes when the phon
     action: 'update',
     session: { ...session, status: 'qrcode', qrcode: 'QR-3', retries: 3 },
   });
-  await expect(dialog.getByText('Código 3 de 5')).toBeVisible();
+  await expect(dialog.getByText('O código se renova sozinho (3 de 5).')).toBeVisible();
   backend.push('whatsappSession', {
     action: 'update',
     session: { ...session, status: 'qrcode', qrcode: '', pairingCode: 'ABCD1234', retries: 3 },
@@ -46,7 +46,7 @@ test('the dialog stays open and names the reason when another connection has the
   await expect.poll(() => backend.connected).toBe(true);
   await page.getByRole('button', { name: 'QR Code', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /Conectar o celular/ });
-  await expect(dialog.getByText('Código 2 de 5')).toBeVisible();
+  await expect(dialog.getByText('O código se renova sozinho (2 de 5).')).toBeVisible();
   const session = aSessionState(2);
   backend.push('whatsappSession', {
     action: 'update',

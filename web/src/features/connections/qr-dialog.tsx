@@ -4,6 +4,7 @@ import { KeyRound, LoaderCircle, RotateCw, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
+import { showSuccess } from '../../lib/toasts.ts';
 import { QrPicture } from '../../ui/qr-picture.tsx';
 import { infoOptions } from '../../ui/simulator-banner.tsx';
 import { useSessionCommand } from './connections.queries.ts';
@@ -14,8 +15,8 @@ import css from './qr-dialog.module.css';
 import { reasonText } from './reasons.text.ts';
 
 /**
- * The socket updates the code in the cached list. The dialog closes when the connection is open or the code disappears,
- * unless WhatsApp refuses the number: then it shows the reason.
+ * The socket updates the code in the cached list. The dialog closes when the connection is open or given up, unless WhatsApp
+ * refuses the number: then it shows the reason.
  */
 export default function QrDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useText(text);
@@ -33,7 +34,13 @@ export default function QrDialog({ id, onClose }: { id: number; onClose: () => v
   const isRefused = connection?.status === 'DISCONNECTED' && connection.reason === 'number_linked';
   // A session whose linking is kept opens without a code.
   const isConnected = connection?.status === 'CONNECTED';
-  const over = isConnected || (shown && !qrcode && connection?.status !== 'PAIRING' && !isRefused);
+  // A list that is older than the code shows the connection as it was before: only a connection that was given up ends it.
+  const isGivenUp = shown && !qrcode && connection?.status === 'DISCONNECTED' && !isRefused;
+  const over = isConnected || isGivenUp;
+  const close = () => {
+    if (isConnected && shown) showSuccess(t.linked(connection.name));
+    onClose();
+  };
   const pairingCode = connection?.pairingCode ?? '';
   return (
     <Modal
@@ -43,7 +50,7 @@ export default function QrDialog({ id, onClose }: { id: number; onClose: () => v
       title={connection ? `${t.qrTitle}: ${connection.name}` : t.qrTitle}
       footer={null}
       onCancel={onClose}
-      afterClose={onClose}
+      afterClose={close}
     >
       <div className={css['columns']}>
         <div className={css['code']}>
