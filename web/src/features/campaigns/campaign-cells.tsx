@@ -9,7 +9,7 @@ import type { CampaignDialogState } from './campaign-dialogs.tsx';
 import { CampaignStatusCell } from './campaign-status.tsx';
 import css from './campaigns.module.css';
 import { text } from './campaigns.text.ts';
-import { useIsInPlan } from './use-campaign-actions.ts';
+import { useIsInPlan, useOpenCampaign } from './use-campaign-actions.ts';
 
 interface Props {
   campaign: CampaignView;
@@ -21,14 +21,13 @@ interface Props {
 export function CampaignCells({ campaign, names, onShow }: Props) {
   const t = useText(text);
   const isInPlan = useIsInPlan();
+  const open = useOpenCampaign(() => onShow({ dialog: 'edit', campaign }));
   const { name, scheduledAt, completedAt, whatsappIds } = campaign;
   const audience = audienceName(campaign, names.tags, t);
   const connections = whatsappIds.flatMap((id) => names.connections.get(id) ?? []).join(', ');
   return (
     <>
-      <td title={name}>
-        {isInPlan ? <RowName onOpen={() => onShow({ dialog: 'edit', campaign })}>{name}</RowName> : name}
-      </td>
+      <td title={name}>{isInPlan ? <RowName onOpen={() => open(campaign)}>{name}</RowName> : name}</td>
       <td className={css['stateCell']}>
         <CampaignStatusCell campaign={campaign} />
       </td>

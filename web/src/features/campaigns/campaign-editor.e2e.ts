@@ -117,9 +117,9 @@ test('list, connections, texts with variables, pace and file are saved', async (
   await page.keyboard.press('Control+Enter');
   await expect(dialog.getByText('Informe também o mínimo')).toBeVisible();
   await expect(dialog.getByText('Informe o início e o fim')).toBeVisible();
-  await dialog.getByLabel('Enviar até as').fill('18');
+  await dialog.getByLabel('Enviar até às').fill('18');
   await dialog.getByLabel('Intervalo mínimo').fill('5');
-  await dialog.getByLabel('Enviar até as').blur();
+  await dialog.getByLabel('Enviar até às').blur();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('dialog', { name: 'Nada preenche {quando}' })).toBeVisible();
   expect(backend.requestsOf('campaigns.create')).toHaveLength(0);
@@ -176,7 +176,7 @@ test('what is scheduled must be complete and in the future, and shows what will 
 
 test('a campaign that runs is read-only, says why and is duplicated', async ({ page }) => {
   const { backend } = await openCampaigns(page, '/campaigns', { campaigns: allCampaigns() });
-  await page.getByRole('button', { name: 'Fornada de Natal', exact: true }).click();
+  await page.getByRole('button', { name: 'Ver: Fornada de Natal' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ver campanha' });
   await expect(dialog.getByText('A campanha está em andamento e não pode ser alterada.')).toBeVisible();
   await expect(dialog.getByLabel('Nome', { exact: true })).toBeDisabled();
@@ -200,7 +200,7 @@ test('a scheduled campaign within the hour is read-only', async ({ page }) => {
 
 test('a stored text is previewed by the server and sent to one contact as a test', async ({ page }) => {
   const { backend } = await openCampaigns(page, '/campaigns', { campaigns: allCampaigns() });
-  await page.getByRole('button', { name: 'Fornada de Natal', exact: true }).click();
+  await page.getByRole('button', { name: 'Ver: Fornada de Natal' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ver campanha' });
   await dialog.getByRole('tab', { name: 'Mensagens' }).click();
   await expect(dialog.getByRole('region', { name: 'No celular de Marina Albuquerque' })).toContainText(

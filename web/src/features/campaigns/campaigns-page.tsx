@@ -15,7 +15,7 @@ import { connectionsOptions, pagesOf, useCampaignsLive } from './campaigns.queri
 import { text } from './campaigns.text.ts';
 import { campaignStatuses } from './campaign-states.ts';
 import { statusText } from './status.text.ts';
-import { useIsInPlan } from './use-campaign-actions.ts';
+import { useIsInPlan, useOpenCampaign } from './use-campaign-actions.ts';
 
 /** The interval of refetching: reasons to wait are not pushed, only numbers and states are. */
 const waitsEveryMs = 15_000;
@@ -36,6 +36,7 @@ export function CampaignsPage() {
   );
   const names = useNames();
   const isInPlan = useIsInPlan();
+  const open = useOpenCampaign((campaign: CampaignView) => setShown({ dialog: 'edit', campaign }));
   useCampaignsLive();
   return (
     <>
@@ -51,7 +52,7 @@ export function CampaignsPage() {
               action: (
                 <AddButton title={t.add} group={t.title} onAdd={() => setShown({ dialog: 'edit', campaign: null })} />
               ),
-              onOpen: (campaign: CampaignView) => setShown({ dialog: 'edit', campaign }),
+              onOpen: open,
             }
           : { notice: <Alert type="warning" showIcon title={t.notInPlan} description={t.notInPlanHelp} /> })}
         list={list}

@@ -1,4 +1,5 @@
 import type { CampaignView } from '@recado/contracts';
+import { useNavigate } from '@tanstack/react-router';
 import { useText } from '../../lib/i18n.ts';
 import { useMe } from '../../lib/session.ts';
 import { useDangerConfirmation } from '../../ui/use-danger-confirmation.ts';
@@ -23,6 +24,15 @@ export function allowedActions({ status, startedAt, counts }: CampaignView) {
     // A finished campaign can only repeat what failed.
     restart: status === 'CANCELADA' || (status === 'FINALIZADA' && counts.failed > 0),
     remove: status !== 'EM_ANDAMENTO',
+  };
+}
+
+/** Opens a campaign: its report once it was started, its form before. */
+export function useOpenCampaign(edit: (campaign: CampaignView) => void): (campaign: CampaignView) => void {
+  const navigate = useNavigate();
+  return (campaign) => {
+    if (!allowedActions(campaign).hasReport) return edit(campaign);
+    void navigate({ to: '/campaign/$campaignId/report', params: { campaignId: String(campaign.id) } });
   };
 }
 

@@ -1,5 +1,6 @@
 import type { CampaignView } from '@recado/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Segmented, Select } from 'antd';
 import { api } from '../../../lib/api.ts';
 import { locale, useText } from '../../../lib/i18n.ts';
@@ -13,7 +14,7 @@ export function AudienceField({ form, campaign }: { form: CampaignForm; campaign
   const t = useText(formText);
   const { values, set, errorOf, isFrozen } = form;
   const isList = values.audience === 'list';
-  const { data: lists = [], isPending } = useQuery(api.contactLists.all.options());
+  const { data: lists = [], isPending, refetch } = useQuery(api.contactLists.all.options());
   const { data: tags = [] } = useQuery(api.tags.list.options());
   const choices = isList
     ? withStored(lists, campaign).map(({ id, name, contactsCount }) => ({
@@ -45,6 +46,8 @@ export function AudienceField({ form, campaign }: { form: CampaignForm; campaign
             showSearch={{ optionFilterProp: 'label' }}
             allowClear
             loading={isPending}
+            {...(isList && !isPending ? { notFoundContent: <NoLists /> } : {})}
+            onOpenChange={(isOpen) => isOpen && isList && void refetch()}
             value={isList ? values.contactListId : values.tagListId}
             options={choices}
             onChange={(id?: number) => {
@@ -55,6 +58,19 @@ export function AudienceField({ form, campaign }: { form: CampaignForm; campaign
         </div>
       )}
     </Field>
+  );
+}
+
+/** Lists are made on their own page: it opens beside, and the form stays. */
+function NoLists() {
+  const t = useText(formText);
+  return (
+    <div>
+      {t.noLists}{' '}
+      <Link to="/contact-lists" target="_blank">
+        {t.toLists}
+      </Link>
+    </div>
   );
 }
 

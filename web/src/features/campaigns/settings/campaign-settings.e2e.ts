@@ -71,7 +71,7 @@ test('the last opt-out word cannot be removed, and quiet hours need both times',
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
   await page.getByRole('switch', { name: 'Horário de silêncio' }).click();
-  await page.getByLabel('Silêncio até as').fill('');
+  await page.getByLabel('Silêncio até às').fill('');
   await page.getByRole('button', { name: /^Salvar/ }).click();
   await expect(page.getByText('É preciso ao menos uma palavra')).toBeVisible();
   await expect(page.getByText('Obrigatório')).toBeVisible();

@@ -51,7 +51,7 @@ export const settingsText = words({
     quietHelp:
       'Nenhuma campanha envia nesse horário, no relógio do DDD de cada contato; fora do Brasil, no da empresa.',
     quietFrom: 'Silêncio a partir das',
-    quietTo: 'Silêncio até as',
+    quietTo: 'Silêncio até às',
     until: 'até',
   },
   en: {

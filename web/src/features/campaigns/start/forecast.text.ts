@@ -156,7 +156,8 @@ type RiskWords = Record<CampaignRisk, string> & Record<`${CampaignRisk}Advice`, 
 export const riskText = words<RiskWords>({
   pt: {
     newNumber: 'Uma das conexões usa um número novo.',
-    newNumberAdvice: 'Números novos são bloqueados com poucas mensagens: use um que já conversa há semanas.',
+    newNumberAdvice:
+      'Números novos são bloqueados com poucas mensagens: use um que já conversa há semanas. Se este é usado há tempo, diga desde quando em Conexões, Editar, Envios.',
     coldAudience: 'Muitos destes contatos nunca escreveram para você.',
     coldAudienceAdvice: 'Comece por quem já escreveu, e peça uma resposta na mensagem.',
     identicalText: 'Todos recebem exatamente o mesmo texto.',
@@ -178,7 +179,8 @@ export const riskText = words<RiskWords>({
   },
   en: {
     newNumber: 'One of the connections uses a new number.',
-    newNumberAdvice: 'New numbers get blocked after a few messages. Use one that has been in conversations for weeks.',
+    newNumberAdvice:
+      'New numbers get blocked after a few messages. Use one that has been in conversations for weeks. If this one has, say since when under Connections › Edit › Sending.',
     coldAudience: 'Many of these contacts have never written to you.',
     coldAudienceAdvice: 'Start with those who have, and ask for a reply in the message.',
     identicalText: 'Everyone receives exactly the same text.',
@@ -202,7 +204,8 @@ export const riskText = words<RiskWords>({
   },
   es: {
     newNumber: 'Una de las conexiones usa un número nuevo.',
-    newNumberAdvice: 'Los números nuevos se bloquean con pocos mensajes: use uno que converse desde hace semanas.',
+    newNumberAdvice:
+      'Los números nuevos se bloquean con pocos mensajes: use uno que converse desde hace semanas. Si este se usa hace tiempo, diga desde cuándo en Conexiones, Editar, Envíos.',
     coldAudience: 'Muchos de estos contactos nunca le escribieron.',
     coldAudienceAdvice: 'Empiece por quienes ya escribieron, y pida una respuesta en el mensaje.',
     identicalText: 'Todos reciben exactamente el mismo texto.',
