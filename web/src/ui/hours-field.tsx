@@ -1,5 +1,6 @@
 import type { WorkingDay } from '@recado/contracts';
-import { Plus, X } from 'lucide-react';
+import { Button } from 'antd';
+import { Copy, Plus, X } from 'lucide-react';
 import { useState, type FocusEvent } from 'react';
 import { useText, words } from '../lib/i18n.ts';
 import { weekDays } from '../lib/format-time.ts';
@@ -18,6 +19,7 @@ const text = words({
     second: 'segundo horário',
     addSecond: 'Adicionar segundo horário',
     removeSecond: 'Remover segundo horário',
+    copy: (day: string) => `Copiar ${day} para todos os dias`,
   },
   en: {
     from: 'From',
@@ -28,6 +30,7 @@ const text = words({
     second: 'second period',
     addSecond: 'Add second period',
     removeSecond: 'Remove second period',
+    copy: (day) => `Copy ${day} to every day`,
   },
   es: {
     from: 'De',
@@ -38,6 +41,7 @@ const text = words({
     second: 'segundo horario',
     addSecond: 'Agregar segundo horario',
     removeSecond: 'Quitar segundo horario',
+    copy: (day) => `Copiar ${day} a todos los días`,
   },
 });
 
@@ -58,7 +62,9 @@ interface Props {
 
 /** Opening hours by day; a day may have a break. */
 export function HoursField({ value, onChange }: Props) {
+  const t = useText(text);
   const names = weekDays();
+  const [first] = value;
   const set = (at: number, change: Partial<WorkingDay>) =>
     onChange(value.map((day, n) => (n === at ? { ...day, ...change } : day)));
   return (
@@ -66,8 +72,23 @@ export function HoursField({ value, onChange }: Props) {
       {value.map((day, at) => (
         <Day key={day.weekdayEn} day={day} name={names[at] ?? day.weekday} onChange={(change) => set(at, change)} />
       ))}
+      {first && isWritten(first) && (
+        <Button
+          size="small"
+          icon={<Copy size={14} />}
+          onClick={() => onChange(value.map((day) => withTimes(day, first)))}
+        >
+          {t.copy(names[0] ?? first.weekday)}
+        </Button>
+      )}
     </div>
   );
+}
+
+const isWritten = (day: WorkingDay) => day.startTime !== '' && day.startTime !== day.endTime && !isBadDay(day);
+/** A day with the times of another one. */
+function withTimes(day: WorkingDay, { startTime, endTime, secondStart, secondEnd }: WorkingDay): WorkingDay {
+  return { ...day, startTime, endTime, secondStart, secondEnd };
 }
 
 interface WeekdayProps {
