@@ -4,12 +4,15 @@ import { knownSearch } from '../lib/known-search.ts';
 import { requirePermission } from '../lib/route-guards.ts';
 
 export const Route = createFileRoute('/_app/connections')({
-  validateSearch: knownSearch(({ path }): { path?: true } => (path === true ? { path } : {})),
+  validateSearch: knownSearch(({ path, trial }): { path?: true; trial?: true } => {
+    if (path === true) return { path };
+    return trial === true ? { trial } : {};
+  }),
   beforeLoad: requirePermission('connections-page:view'),
   component: ConnectionsRoute,
 });
 
 function ConnectionsRoute() {
-  const { path = false } = Route.useSearch();
-  return <ConnectionsPage isPathShown={path} />;
+  const { path, trial } = Route.useSearch();
+  return <ConnectionsPage begin={path ? 'path' : trial ? 'trial' : null} />;
 }

@@ -20,6 +20,8 @@ import { useConnectionForm } from './use-connection-form.ts';
 
 interface Props {
   connection: WhatsappView;
+  /** Begins with a trial of the bot. */
+  isTried?: boolean;
   onClose: () => void;
 }
 
@@ -35,7 +37,7 @@ const fields = {
 const ofAll = ['messages', 'automation', 'sending'] as const;
 const ofOfficial = ['messages', 'automation', 'sending', 'official'] as const;
 
-export default function ConnectionDialog({ connection, onClose }: Props) {
+export default function ConnectionDialog({ connection, isTried = false, onClose }: Props) {
   const t = useText(text);
   const { tab: official } = useText(officialText);
   const isOfficial = connection.cloud !== null;
@@ -43,14 +45,14 @@ export default function ConnectionDialog({ connection, onClose }: Props) {
   const labels = { ...t, official };
   const form = useConnectionForm(connection, onClose);
   const bad = tabs.filter((name) => fields[name].map((field) => form.errorOf(field)).some(Boolean));
-  const { tab, setTab, openBad } = useFormTabs<(typeof ofOfficial)[number]>('messages', bad);
+  const { tab, setTab, openBad } = useFormTabs<(typeof ofOfficial)[number]>(isTried ? 'automation' : 'messages', bad);
   const content = {
     messages: <MessageFields form={form} />,
     automation: (
       <>
         <QueuesField form={form} />
         <AutomationFields form={form} />
-        <TrialSection connection={connection} form={form} />
+        <TrialSection isOpenFirst={isTried} connection={connection} form={form} />
       </>
     ),
     sending: (

@@ -43,3 +43,7 @@ export function valuesOf(view: WhatsappView): ConnectionValues {
     target: { promptId: view.promptId, integrationId: view.integrationId },
   };
 }
+
+/** The greeting is written, but with a single queue only a setting of the company sends it. */
+export const isGreetingSilent = ({ greetingMessage, queueIds, target }: ConnectionValues): boolean =>
+  greetingMessage.trim() !== '' && queueIds.length === 1 && !target.promptId && !target.integrationId;

@@ -22,23 +22,24 @@ const MessagePathDrawer = lazy(() => import('./message-path.tsx'));
 const QrDialog = lazy(() => import('./qr-dialog.tsx'));
 
 type ConnectionDialogState =
-  | { dialog: 'new' | 'path' }
+  | { dialog: 'new' | 'path' | 'trial' }
   | { dialog: 'edit'; connection: WhatsappView }
   | { dialog: 'qr' | 'history'; id: number }
   | null;
 
 interface Props {
-  /** Begins with the way of a customer's message. */
-  isPathShown?: boolean;
+  /** Begins with the way of a customer's message, or with a trial of the bot. */
+  begin?: 'path' | 'trial' | null;
 }
 
-export function ConnectionsPage({ isPathShown = false }: Props) {
+export function ConnectionsPage({ begin = null }: Props) {
   const t = useText(text);
   const list = useQuery(listOptions());
   const [search, setSearch] = useState('');
-  const [shown, setShown] = useState<ConnectionDialogState>(isPathShown ? { dialog: 'path' } : null);
+  const [shown, setShown] = useState<ConnectionDialogState>(begin && { dialog: begin });
   const scroller = useRef<HTMLElement>(null);
   const all = list.data ?? [];
+  const tried = all.find(({ isDefault }) => isDefault) ?? all[0];
   const found = filterByName(all, search, ({ name, number }) => `${name} ${number ?? ''}`);
   const add = <AddButton title={t.add} group={t.title} onAdd={() => setShown({ dialog: 'new' })} />;
   return (
@@ -85,7 +86,15 @@ export function ConnectionsPage({ isPathShown = false }: Props) {
         )}
         {shown?.dialog === 'edit' && <ConnectionDialog connection={shown.connection} onClose={() => setShown(null)} />}
         {shown?.dialog === 'history' && <HistoryDrawer id={shown.id} onClose={() => setShown(null)} />}
-        {shown?.dialog === 'path' && <MessagePathDrawer onClose={() => setShown(null)} />}
+        {shown?.dialog === 'trial' && tried && (
+          <ConnectionDialog isTried connection={tried} onClose={() => setShown(null)} />
+        )}
+        {shown?.dialog === 'path' && (
+          <MessagePathDrawer
+            onClose={() => setShown(null)}
+            onEdit={(connection) => setShown({ dialog: 'edit', connection })}
+          />
+        )}
         {shown?.dialog === 'qr' && <QrDialog id={shown.id} onClose={() => setShown(null)} />}
       </Suspense>
     </main>

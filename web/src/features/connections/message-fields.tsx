@@ -1,9 +1,12 @@
 import { menuText } from '@recado/contracts/menu-text';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { TemplateField } from '../../ui/template-field.tsx';
 import { text } from './connection-editor.text.ts';
+import { isGreetingSilent } from './connection-values.ts';
+import { GreetingSwitch } from './greeting-switch.tsx';
 import type { ConnectionForm } from './use-connection-form.ts';
 
 const fields = [
@@ -22,15 +25,17 @@ export function MessageFields({ form: { values, set, errorOf } }: { form: Connec
   return (
     <>
       {fields.map(([name, label, help]) => (
-        <TemplateField
-          key={name}
-          label={t[label]}
-          help={t[help]}
-          error={errorOf(name)}
-          value={values[name]}
-          {...(name === 'greetingMessage' && choices.length > 1 ? { message: menu } : {})}
-          onChange={(value) => set(name, value)}
-        />
+        <Fragment key={name}>
+          <TemplateField
+            label={t[label]}
+            help={t[help]}
+            error={errorOf(name)}
+            value={values[name]}
+            {...(name === 'greetingMessage' && choices.length > 1 ? { message: menu } : {})}
+            onChange={(value) => set(name, value)}
+          />
+          {name === 'greetingMessage' && isGreetingSilent(values) && <GreetingSwitch />}
+        </Fragment>
       ))}
     </>
   );

@@ -67,9 +67,26 @@ test('a failure can be tried again, and a company without a number is told to ad
   await drawer.getByRole('button', { name: 'Tentar novamente' }).waitFor();
   isDown = false;
   await drawer.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(drawer.getByText(/A saudação do número não é enviada/)).toBeVisible();
+  await expect(drawer.getByText(/a saudação do número está desligada/)).toBeVisible();
+  backend.on('settings.save', ({ params: { key }, body: { value } }) => ({
+    key: String(key),
+    value: String(value),
+    version: 'v2',
+  }));
+  await drawer.getByRole('button', { name: 'Ligar a saudação' }).click();
+  await expect(drawer.getByText(/a saudação do número está desligada/)).toHaveCount(0);
+  expect(backend.sent('settings.save')).toMatchObject({ value: 'enabled' });
   await expect(drawer.getByText(/entrega o atendimento sozinha/)).toBeVisible();
+  await drawer.getByRole('button', { name: 'Editar o número' }).click();
+  await expect(page.getByRole('dialog', { name: 'Editar WhatsApp' })).toBeVisible();
+  await expect(drawer).toHaveCount(0);
   backend.connections = [];
   await page.goto('/connections?path=true');
   await expect(drawer.getByText('Adicione um número para ver o caminho de uma mensagem.')).toBeVisible();
+});
+
+test('the first steps open a trial of the bot in the editor of the default number', async ({ page }) => {
+  await openDesk(page, '/connections?trial=true');
+  const editor = page.getByRole('dialog', { name: 'Editar WhatsApp' });
+  await expect(editor.getByText('O robô espera a primeira mensagem.')).toBeVisible();
 });

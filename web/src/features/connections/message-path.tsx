@@ -16,8 +16,14 @@ import css from './message-path.module.css';
 import { pathText } from './message-path.text.ts';
 import { PathRows } from './path-rows.tsx';
 
+interface Props {
+  onClose: () => void;
+  /** Opens the number in its place. */
+  onEdit: (connection: WhatsappView) => void;
+}
+
 /** The way that a customer's message would take through a number, at any moment. */
-export default function MessagePathDrawer({ onClose }: { onClose: () => void }) {
+export default function MessagePathDrawer({ onClose, onEdit }: Props) {
   const t = useText(pathText);
   const list = useQuery(listOptions());
   return (
@@ -25,12 +31,20 @@ export default function MessagePathDrawer({ onClose }: { onClose: () => void }) 
       {list.isPending && <Skeleton />}
       {list.isError && !list.data && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
       {list.data?.length === 0 && <Empty icon={Smartphone} title={t.empty} />}
-      {list.data && list.data.length > 0 && <Path connections={list.data} onLeave={onClose} />}
+      {list.data && list.data.length > 0 && <Path connections={list.data} onLeave={onClose} onEdit={onEdit} />}
     </Drawer>
   );
 }
 
-function Path({ connections, onLeave }: { connections: WhatsappView[]; onLeave: () => void }) {
+function Path({
+  connections,
+  onLeave,
+  onEdit,
+}: {
+  connections: WhatsappView[];
+  onLeave: () => void;
+  onEdit: Props['onEdit'];
+}) {
   const t = useText(pathText);
   const first = connections.find(({ isDefault }) => isDefault) ?? connections[0];
   const [whatsappId, setNumber] = useState(first?.id ?? 0);
@@ -59,7 +73,14 @@ function Path({ connections, onLeave }: { connections: WhatsappView[]; onLeave: 
       {path.isError && <LoadError error={path.error} onRetry={() => void path.refetch()} />}
       {path.data && !path.isError && (
         <>
-          <PathRows path={path.data} onLeave={onLeave} />
+          <PathRows
+            path={path.data}
+            onLeave={onLeave}
+            onEdit={() => {
+              const shown = connections.find(({ id }) => id === whatsappId);
+              if (shown) onEdit(shown);
+            }}
+          />
           <p className={css['help']}>{t.zone(path.data.timezone)}</p>
         </>
       )}

@@ -1,15 +1,19 @@
 import type { MessagePath } from '@recado/contracts';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { Bot, Clock, Eye, Inbox, Smartphone, type LucideIcon } from 'lucide-react';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { formatNear } from '../../lib/format-time.ts';
 import { useText } from '../../lib/i18n.ts';
 import { TraceStep } from '../../ui/bot-trace/trace-step.tsx';
+import { GreetingSwitch } from './greeting-switch.tsx';
 import css from './message-path.module.css';
 import { pathText } from './message-path.text.ts';
 
 type Words = ReturnType<typeof useWords>;
 const useWords = () => useText(pathText);
+
+type Place = (LinkProps | { isEditor: true }) & { label: string };
 
 interface RowProps {
   icon: LucideIcon;
@@ -17,53 +21,60 @@ interface RowProps {
   /** Something that keeps the message from being answered. */
   isWarning?: boolean;
   children: ReactNode;
-  /** Where the setting that decides is changed. */
-  to: LinkProps & { label: string };
+  /** Where the setting that decides is changed: on a page, or in the editor of the number. */
+  to: Place;
   onLeave: () => void;
+  onEdit: () => void;
 }
 
-function Row({ icon: Icon, title, isWarning = false, children, to: { label, ...link }, onLeave }: RowProps) {
+function Row({ icon: Icon, title, isWarning = false, children, to: { label, ...place }, onLeave, onEdit }: RowProps) {
   return (
     <li className={css['row']} data-warning={isWarning}>
       <Icon size={16} aria-hidden="true" />
       <div>
         <h2>{title}</h2>
         {children}
-        <Link {...link} onClick={onLeave}>
-          {label}
-        </Link>
+        {'isEditor' in place ? (
+          <Button type="link" size="small" className={css['edit'] ?? ''} onClick={onEdit}>
+            {label}
+          </Button>
+        ) : (
+          <Link {...place} onClick={onLeave}>
+            {label}
+          </Link>
+        )}
       </div>
     </li>
   );
 }
 
 /** The stations of a message, in their order, each with the setting that decides there. */
-export function PathRows({ path, onLeave }: { path: MessagePath; onLeave: () => void }) {
+export function PathRows({ path, ...leaving }: { path: MessagePath } & Pick<RowProps, 'onLeave' | 'onEdit'>) {
   const t = useWords();
   const { number, hours, queue, viewers } = path;
   return (
     <ol className={css['rows']}>
       <Row
-        onLeave={onLeave}
+        {...leaving}
         icon={Smartphone}
         title={`${t.number} · ${number.name}`}
         isWarning={!number.isConnected}
-        to={{ to: '/connections', label: number.isConnected ? t.toNumbers : t.toNumber }}
+        to={number.isConnected ? { isEditor: true, label: t.toNumbers } : { to: '/connections', label: t.toNumber }}
       >
         <p>{number.isConnected ? t.isConnected : t.isAway}</p>
       </Row>
-      <Row onLeave={onLeave} icon={Clock} title={t.hours} isWarning={!hours.isOpen} to={hoursLink(path, t)}>
+      <Row {...leaving} icon={Clock} title={t.hours} isWarning={!hours.isOpen} to={hoursLink(path, t)}>
         <p>{hoursWords(path, t)}</p>
       </Row>
-      <Row onLeave={onLeave} icon={Inbox} title={t.queue} to={{ to: '/queues', label: t.toQueues }}>
+      <Row {...leaving} icon={Inbox} title={t.queue} to={{ to: '/queues', label: t.toQueues }}>
         <p>{queueWords(path, t)}</p>
         {path.isAssigned && <p>{t.assigned}</p>}
       </Row>
-      <Row onLeave={onLeave} icon={Bot} title={t.bot} isWarning={path.obstacle !== null} to={botLink(path, t)}>
+      <Row {...leaving} icon={Bot} title={t.bot} isWarning={path.obstacle !== null} to={botLink(path, t)}>
         <BotWords path={path} />
       </Row>
       <Row
-        onLeave={onLeave}
+        {...leaving}
         icon={Eye}
         title={t.people}
         isWarning={viewers.count === 0}
@@ -91,7 +102,7 @@ function BotWords({ path: { at, steps, obstacle, isBot, isGreetingOff } }: { pat
         ))}
       </ul>
       {steps.length > 0 && isSilent && <p>{t.silentClosed}</p>}
-      {isGreetingOff && <p>{t.greetingOff}</p>}
+      {isGreetingOff && <GreetingSwitch />}
       <p>{isBot ? t.goesOn : t.waits}</p>
     </>
   );
@@ -105,7 +116,7 @@ function hoursWords({ at, hours: { use, deciding, isOpen, until } }: MessagePath
   return `${state} ${isMoment ? t.opensAt(formatNear(until, new Date(at))) : t.opensNever}`;
 }
 
-function hoursLink({ hours: { use } }: MessagePath, t: Words): RowProps['to'] {
+function hoursLink({ hours: { use } }: MessagePath, t: Words): Place {
   if (use === 'queue') return { to: '/queues', label: t.toQueueHours };
   return { to: '/settings', search: { section: 'schedules' }, label: t.toCompanyHours };
 }
@@ -119,10 +130,10 @@ function queueWords({ queues, queue, steps, hours }: MessagePath, t: Words): str
   return t.manyQueues(queues.map(({ name }) => name).join(', '));
 }
 
-function botLink({ obstacle, isGreetingOff, queue }: MessagePath, t: Words): RowProps['to'] {
+function botLink({ obstacle, isGreetingOff, queue }: MessagePath, t: Words): Place {
   if (obstacle) return { to: '/financeiro', label: t.toBilling };
   if (isGreetingOff) return { to: '/settings', label: t.toSettings };
-  return queue ? { to: '/queues', label: t.toQueues } : { to: '/connections', label: t.toNumbers };
+  return queue ? { to: '/queues', label: t.toQueues } : { isEditor: true, label: t.toNumbers };
 }
 
 function viewerWords({ viewers: { users, count } }: MessagePath, t: Words): string {

@@ -95,7 +95,7 @@ test('an admin states since when a number is in use, and its own limit', async (
   const dialog = page.getByRole('dialog', { name: 'Editar WhatsApp' });
   await dialog.getByRole('tab', { name: 'Envios' }).click();
   await dialog.getByLabel('Em uso desde').fill('31022020');
-  await dialog.getByLabel('Limite de contatos frios por dia').fill('80');
+  await dialog.getByLabel('Limite por dia de contatos que nunca escreveram').fill('80');
   await expect(dialog).toContainText('Data inválida');
   await dialog.getByLabel('Em uso desde').fill('01022020');
   await dialog.getByRole('button', { name: /Salvar/ }).click();

@@ -8,20 +8,22 @@ import { useText } from '../../lib/i18n.ts';
 import { hasPermission, useMe } from '../../lib/session.ts';
 import { BotTrial } from '../../ui/bot-trial/bot-trial.tsx';
 import css from './connection-dialog.module.css';
+import { GreetingSwitch } from './greeting-switch.tsx';
 import { text } from './connection-editor.text.ts';
-import type { ConnectionValues } from './connection-values.ts';
+import { isGreetingSilent, type ConnectionValues } from './connection-values.ts';
 import type { ConnectionForm } from './use-connection-form.ts';
 
 interface Props {
   connection: WhatsappView;
   form: ConnectionForm;
+  isOpenFirst: boolean;
 }
 
 /** A trial of the bot with the connection's texts and queues, saved or not. */
-export function TrialSection({ connection, form }: Props) {
+export function TrialSection({ connection, form, isOpenFirst }: Props) {
   const t = useText(text);
   const me = useMe();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isOpenFirst);
   const { data: queues = [] } = useQuery(api.queues.list.options());
   if (!hasPermission(me, 'queues-page:edit')) return null;
   return (
@@ -29,6 +31,7 @@ export function TrialSection({ connection, form }: Props) {
       <h2 className={css['section']}>{t.trial}</h2>
       {isOpen ? (
         <div ref={scrollIntoSight}>
+          {isGreetingSilent(form.values) && <GreetingSwitch />}
           <BotTrial drafts={{ connection: connectionDraft(connection, form.values, queues) }} />
         </div>
       ) : (

@@ -14,7 +14,7 @@ const places: Record<FirstStep['name'], Place | null> = {
   hours: { to: '/settings', search: { section: 'schedules' } },
   people: { to: '/users' },
   quickAnswers: { to: '/quick-messages' },
-  bot: { to: '/connections' },
+  bot: { to: '/connections', search: { trial: true } },
   // The step is taken on another device.
   phone: null,
 };
