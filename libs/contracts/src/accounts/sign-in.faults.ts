@@ -28,9 +28,9 @@ export const signInFaults = {
   },
   ERR_COMMON_PASSWORD: {
     status: 400,
-    pt: 'Essa senha é fácil de adivinhar: comum, repetida ou parecida com seu nome ou e-mail. Escolha outra.',
-    en: 'This password is easy to guess: it is common, repetitive or similar to your name or e-mail. Choose another one.',
-    es: 'Esta contraseña es fácil de adivinar: común, repetida o parecida a su nombre o correo. Elija otra.',
+    pt: 'Essa senha é fácil de adivinhar: comum, repetida ou parecida com seu nome, seu e-mail ou o nome da empresa. Escolha outra.',
+    en: 'This password is easy to guess: it is common, repetitive or similar to your name, your e-mail or your company’s name. Choose another one.',
+    es: 'Esta contraseña es fácil de adivinar: común, repetida o parecida a su nombre, su correo o el nombre de la empresa. Elija otra.',
   },
   ERR_MAIL_DISABLED: {
     status: 409,

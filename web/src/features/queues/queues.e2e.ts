@@ -164,7 +164,7 @@ test('hours of a queue say that they are off, or that the company’s apply, and
   const dialog = await edit(page, 'Horários');
   const use = dialog.getByRole('switch', { name: /Usar estes horários/ });
   await expect(use).not.toBeChecked();
-  await expect(dialog.getByText('Agora nenhum horário vale')).toBeVisible();
+  await expect(dialog.getByText('Desligado: a empresa está sempre aberta.')).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Configurações' })).toHaveAttribute('href', '/settings');
   await axeClean(page);
   await use.click();

@@ -171,7 +171,7 @@ test.describe('settings', () => {
     const use = page.getByRole('switch', { name: /Usar estes horários/ });
     await expect(use).toBeChecked();
     await use.click();
-    await expect(page.getByText('Agora nenhum horário vale: o robô atende a qualquer hora.')).toBeVisible();
+    await expect(page.getByText('Desligado: a empresa está sempre aberta.')).toBeVisible();
     await expect.poll(() => backend.sent('settings.save', { key: 'scheduleType' })?.value).toBe('disabled');
     await use.click();
     await expect.poll(() => schedule?.value).toBe('company');

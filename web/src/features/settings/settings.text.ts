@@ -25,7 +25,7 @@ export const text = words({
     notOfficial: 'A empresa só tem números oficiais, que não têm isto.',
     hoursSaved: 'Horários atualizados com sucesso.',
     hoursHelp:
-      'Fora destes horários a conexão responde com a mensagem de fora do expediente. Horários iguais ou vazios: fechado.',
+      'Fora destes horários a conexão responde com a mensagem de fora do horário. Horários iguais ou vazios: fechado.',
     minutes: 'minutos',
     noLimit: 'sem limite',
     secretSet: 'Guardado. Digite para substituir.',

@@ -34,7 +34,7 @@ export const pt: MailWords = {
   kinds: {
     invoice: ({ number, amountCents, currency, dueDay, planName }, { money, day }) => ({
       subject: `Fatura ${number}: ${money(amountCents, currency)} até ${day(dueDay)}`,
-      paragraphs: ['Sua fatura está pronta. Pague com Pix, boleto ou cartão pela página da fatura.'],
+      paragraphs: ['Sua fatura está pronta. Pague pela página da fatura.'],
       rows: [
         ['Fatura', number],
         ['Plano', planName],
@@ -156,7 +156,7 @@ export const pt: MailWords = {
     invitation: ({ company, days: valid }) => ({
       subject: `${company} convidou você para atender clientes`,
       paragraphs: [
-        `${company} quer que você atenda os clientes da empresa por aqui. Escolha seu nome e sua senha para entrar.`,
+        `${company} quer que você responda, no navegador, as mensagens de WhatsApp dos clientes. Escolha seu nome e sua senha para entrar.`,
         `O link vale por ${days(valid)} e uma única vez. Se você não conhece essa empresa, ignore este e-mail.`,
       ],
       button: 'Aceitar o convite',
