@@ -72,6 +72,7 @@ import { deskProgress } from './tickets/desk-progress.contract.ts';
 import { drafts } from './tickets/draft.contract.ts';
 import { exampleTicket } from './tickets/example-ticket.contract.ts';
 import { files } from './tickets/file-list.contract.ts';
+import { flows } from './tickets/flow.contract.ts';
 import { kanban } from './tickets/kanban.contract.ts';
 import { macros } from './tickets/macro.contract.ts';
 import { messageLog } from './tickets/message-log.contract.ts';
@@ -172,6 +173,7 @@ export const contracts = {
   drafts,
   exampleTicket,
   files,
+  flows,
   kanban,
   macros,
   messageLog,

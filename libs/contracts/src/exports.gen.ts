@@ -79,6 +79,7 @@ export * from './tickets/desk-progress.contract.ts';
 export * from './tickets/draft.contract.ts';
 export * from './tickets/example-ticket.contract.ts';
 export * from './tickets/file-list.contract.ts';
+export * from './tickets/flow.contract.ts';
 export * from './tickets/import-forecast.contract.ts';
 export * from './tickets/kanban.contract.ts';
 export * from './tickets/macro.contract.ts';

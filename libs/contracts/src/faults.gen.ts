@@ -24,6 +24,7 @@ import { apiMessageFaults } from './tickets/api-message.faults.ts';
 import { contactFaults } from './tickets/contact.faults.ts';
 import { dashboardFaults } from './tickets/dashboard.faults.ts';
 import { fileListFaults } from './tickets/file-list.faults.ts';
+import { flowFaults } from './tickets/flow.faults.ts';
 import { messageFaults } from './tickets/message.faults.ts';
 import { queueFaults } from './tickets/queue.faults.ts';
 import { quickMessageFaults } from './tickets/quick-message.faults.ts';
@@ -59,6 +60,7 @@ export const declaredFaults = {
   ...contactFaults,
   ...dashboardFaults,
   ...fileListFaults,
+  ...flowFaults,
   ...messageFaults,
   ...queueFaults,
   ...quickMessageFaults,

@@ -15,6 +15,7 @@ export const rights = {
   'tickets-manager:peek': ['admin'],
   'saved-views:share': ['admin'],
   'rules-page:edit': ['admin'],
+  'flows-page:edit': ['admin'],
   'macros:share': ['admin', 'supervisor'],
   /** Sees every ticket, of whatever queue and agent. */
   'tickets:seeAll': ['admin', 'key'],

@@ -1,0 +1,119 @@
+import { ArrayMaxSize, Matches } from 'class-validator';
+import { Clock, Flag, Int, Maybe, MaybeId, OneOf, Part, Parts, SomeIds, Text } from '../fields.ts';
+import {
+  flowAnswers,
+  flowComparisons,
+  flowStepKinds,
+  flowWaits,
+  MOST_CHOICES,
+  MOST_STEPS,
+  VARIABLE_NAME,
+  type FlowAnswer,
+  type FlowComparison,
+  type FlowStepKind,
+  type FlowWait,
+} from './flow-kinds.ts';
+import { MostParts, RuleAction, RuleCondition } from './rule-parts.ts';
+import { ShortTexts } from './short-texts.field.ts';
+
+/** The name of a step or choice inside its flow. */
+const StepId = (): PropertyDecorator => Matches(/^[a-z0-9-]{1,40}$/, { message: 'stepId' });
+const VariableName = (): PropertyDecorator => Matches(VARIABLE_NAME, { message: 'variableName' });
+
+/** A way from a step to the step after it. */
+export class FlowWay {
+  /** `next`, `yes`, `no`, `failed`, `silent`, or `choice-` with the id of a choice. */
+  @Text(1, 60) way: string;
+  /** The step that it leads to. */
+  @StepId() to: string;
+}
+/** An answer that the contact can choose. */
+export class FlowChoice {
+  @StepId() id: string;
+  /** The text of the choice, and the title of its button. */
+  @Text(1, 100) title: string;
+  /** What the contact types to choose it; its number in the list where it has none. */
+  @Maybe() @Text(1, 10) key?: string;
+}
+/** A question to a variable of the conversation. */
+export class FlowComparisonPart {
+  /** The variable, by its name. */
+  @VariableName() variable: string;
+  @OneOf(flowComparisons) is: FlowComparison;
+  /** true: the comparison holds where the answer is no. */
+  @Maybe() @Flag() not?: boolean;
+  /** Values, one of which must hold; none for `filled`. */
+  @Maybe() @ShortTexts(20, 200) values?: string[];
+}
+/** A step of a flow. Its kind says which fields it has. */
+export class FlowStep {
+  /** The step inside its flow. */
+  @StepId() id: string;
+  @OneOf(flowStepKinds) kind: FlowStepKind;
+  /** The name that people read on the step. */
+  @Maybe() @Text(0, 80) name?: string;
+  /** A remark of whoever draws the flow. */
+  @Maybe() @Text(0, 500) note?: string;
+  /** Where the step is drawn; steps without a place are laid out. */
+  @Maybe() @Int(-100_000, 100_000) x?: number;
+  @Maybe() @Int(-100_000, 100_000) y?: number;
+  /** The ways to the steps after it. */
+  @Parts(() => FlowWay) @ArrayMaxSize(MOST_CHOICES + 3) ways: FlowWay[];
+
+  /** The text with placeholders, of `send`, `ask`, and of `people` before people are waited for. */
+  @Maybe() @Text(0, 4_000) text?: string;
+  /** A shared quick message with its file, of `send`. */
+  @MaybeId() quickMessageId?: number | null;
+  /** The answer that is accepted, of `ask`. */
+  @Maybe() @OneOf(flowAnswers) answer?: FlowAnswer;
+  /** The variable that gets the answer of `ask`, or the value of `set`. */
+  @Maybe() @VariableName() variable?: string;
+  /** The choices of `ask`. */
+  @Maybe() @Parts(() => FlowChoice) @ArrayMaxSize(MOST_CHOICES) choices?: FlowChoice[];
+  /** The text after an answer that is not accepted; a text of the product where there is none. */
+  @Maybe() @Text(0, 1_000) retryText?: string;
+  /** Answers that are not accepted before the way `failed`, of `ask`. */
+  @Maybe() @Int(1, 10) tries?: number;
+  /** Minutes that a question waits for its answer, or that a `wait` takes. */
+  @Maybe() @Int(1, 60 * 24 * 30) minutes?: number;
+  /** The conditions and comparisons of `condition`. */
+  @Maybe() @OneOf(['all', 'any']) match?: 'all' | 'any';
+  @Maybe() @Parts(() => RuleCondition) @MostParts() conditions?: RuleCondition[];
+  @Maybe() @Parts(() => FlowComparisonPart) @MostParts() comparisons?: FlowComparisonPart[];
+  /** The value with placeholders, of `set`. */
+  @Maybe() @Text(0, 500) value?: string;
+  /** The action of `action`. */
+  @Maybe() @Part(() => RuleAction) action?: RuleAction;
+  /** The end of `wait`. */
+  @Maybe() @OneOf(flowWaits) until?: FlowWait;
+  /** The time of day in the company's time zone, of a `wait` until a time. */
+  @Maybe() @Clock() time?: string;
+  /** The prompt or the integration of `program`. */
+  @MaybeId() promptId?: number | null;
+  @MaybeId() integrationId?: number | null;
+  /** The queue and the agent of `people`; the ticket stays in its queue where none is named. */
+  @MaybeId() queueId?: number | null;
+  @MaybeId() userId?: number | null;
+  /** The flow that goes on, of `flow`. */
+  @MaybeId() flowId?: number | null;
+}
+/** The steps of a flow and the step at which it begins. */
+export class FlowGraph {
+  /** The first step; empty while there is none. */
+  @Matches(/^[a-z0-9-]{0,40}$/, { message: 'stepId' }) start: string;
+  @Parts(() => FlowStep) @ArrayMaxSize(MOST_STEPS) steps: FlowStep[];
+}
+
+/** What begins a flow. */
+export class FlowStarts {
+  /** Connections at which each conversation begins with it, by their ids. */
+  @SomeIds(50) connections: number[];
+  /** Queues that begin with it, by their ids. */
+  @SomeIds(50) queues: number[];
+  /** Words: a message that is one of them begins the flow, whatever the bot does then. */
+  @Maybe() @ShortTexts(20, 60) words?: string[];
+  /** true: a conversation that comes from an advertisement begins with it. */
+  @Flag() adverts: boolean;
+  /** true: agents may start it from a conversation. */
+  @Flag() byHand: boolean;
+}

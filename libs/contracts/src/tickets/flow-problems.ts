@@ -1,0 +1,139 @@
+import type { FlowGraph, FlowStep } from './flow-graph.ts';
+import { waysOf } from './flow-kinds.ts';
+import { actionFields } from './rule-kinds.ts';
+
+/**
+ * What keeps a draft from being published. `noStart`: the flow has no first step. `sameId`: two steps share an id. `missing`: the step
+ * lacks a field. `noStep`: a way leads to a step that is not there. `noWay`: the step has no such way. `sameKey`: two choices have the same
+ * key. `endless`: the steps lead back to themselves without waiting for anybody.
+ */
+export const flowProblems = ['noStart', 'sameId', 'missing', 'noStep', 'noWay', 'sameKey', 'endless'] as const;
+export type FlowProblemKind = (typeof flowProblems)[number];
+
+/** A problem of a step; of the flow itself where `stepId` is empty. */
+export interface FoundProblem {
+  stepId: string;
+  /** A field of the step, or a way. */
+  field: string;
+  problem: FlowProblemKind;
+}
+
+/** Finds what keeps a graph from being published, in the order of its steps. Used by the service and by the editor. */
+export function findFlowProblems({ start, steps }: FlowGraph): FoundProblem[] {
+  const known = new Map(steps.map((step) => [step.id, step]));
+  const found: FoundProblem[] = [];
+  if (!known.has(start)) found.push({ stepId: '', field: 'start', problem: 'noStart' });
+  const seen = new Set<string>();
+  for (const step of steps) {
+    const add = (field: string, problem: FlowProblemKind) => found.push({ stepId: step.id, field, problem });
+    if (seen.has(step.id)) add('id', 'sameId');
+    seen.add(step.id);
+    for (const field of missingFields(step)) add(field, 'missing');
+    for (const field of sameKeys(step)) add(field, 'sameKey');
+    const ways: string[] = waysOf(step);
+    for (const { way, to } of step.ways) {
+      if (!ways.includes(way)) add(way, 'noWay');
+      else if (!known.has(to)) add(way, 'noStep');
+    }
+  }
+  for (const stepId of endlessSteps(known)) found.push({ stepId, field: 'ways', problem: 'endless' });
+  return found;
+}
+
+const isBlank = (text: string | undefined): boolean => (text ?? '').trim() === '';
+
+/** Fields without which the step cannot be taken. */
+function missingFields(step: FlowStep): string[] {
+  const { kind } = step;
+  switch (kind) {
+    case 'send':
+      return isBlank(step.text) && !step.quickMessageId ? ['text'] : [];
+    case 'ask':
+      return missingOfQuestion(step);
+    case 'condition':
+      return (step.conditions ?? []).length + (step.comparisons ?? []).length === 0 ? ['conditions'] : [];
+    case 'set':
+      return isBlank(step.variable) ? ['variable'] : [];
+    case 'action':
+      return missingOfAction(step);
+    case 'wait':
+      return missingOfWait(step);
+    case 'program':
+      return step.promptId || step.integrationId ? [] : ['promptId'];
+    case 'flow':
+      return step.flowId ? [] : ['flowId'];
+    case 'people':
+    case 'close':
+      return [];
+  }
+}
+
+function missingOfQuestion({ text, answer, variable, choices = [] }: FlowStep): string[] {
+  return [
+    ...(isBlank(text) ? ['text'] : []),
+    ...(answer === undefined ? ['answer'] : []),
+    ...(answer === 'choice' && choices.length === 0 ? ['choices'] : []),
+    ...(answer !== 'choice' && isBlank(variable) ? ['variable'] : []),
+  ];
+}
+
+function missingOfAction({ action }: FlowStep): string[] {
+  if (!action) return ['action'];
+  return actionFields[action.kind].filter((field) => {
+    const value = action[field];
+    return Array.isArray(value) ? value.length === 0 : value === undefined || value === '';
+  });
+}
+
+function missingOfWait({ until, minutes, time }: FlowStep): string[] {
+  if (until === undefined) return ['until'];
+  if (until === 'minutes') return minutes === undefined ? ['minutes'] : [];
+  return until === 'time' && isBlank(time) ? ['time'] : [];
+}
+
+/** The choices whose key, or number in the list, an earlier choice has. */
+function sameKeys({ kind, choices = [] }: FlowStep): string[] {
+  if (kind !== 'ask') return [];
+  const keys = choiceKeys(choices);
+  return keys.flatMap((key, at) => (keys.indexOf(key) < at ? [`choices.${at}.key`] : []));
+}
+
+/** What the contact types for each choice: its key, or its number among the choices without one. */
+export function choiceKeys(choices: { key?: string | undefined }[]): string[] {
+  let number = 0;
+  return choices.map(({ key }) => {
+    if (key !== undefined && key !== '') return key;
+    number += 1;
+    return String(number);
+  });
+}
+
+/** Whether the conversation stops at the step until the contact writes, time passes or a program answers. */
+export const isStop = ({ kind }: Pick<FlowStep, 'kind'>): boolean =>
+  kind === 'ask' || kind === 'wait' || kind === 'program';
+
+/** Steps on circles without a step that waits. */
+function endlessSteps(known: Map<string, FlowStep>): string[] {
+  const left = new Map([...known].filter(([, step]) => !isStop(step)));
+  for (let isSmaller = true; isSmaller;) {
+    const free = [...left].filter(([, { ways }]) => !ways.some(({ to }) => left.has(to)));
+    for (const [id] of free) left.delete(id);
+    isSmaller = free.length > 0;
+  }
+  // Steps that only lead to a circle are left, too: those are on it which can be reached from themselves.
+  return [...left.keys()].filter((id) => reaches(left, id));
+}
+
+function reaches(steps: Map<string, FlowStep>, id: string): boolean {
+  const seen = new Set<string>();
+  const open = [id];
+  for (let next = open.pop(); next !== undefined; next = open.pop())
+    for (const { to } of steps.get(next)?.ways ?? []) {
+      if (to === id) return true;
+      if (steps.has(to) && !seen.has(to)) {
+        seen.add(to);
+        open.push(to);
+      }
+    }
+  return false;
+}

@@ -1,0 +1,281 @@
+import { ArrayMaxSize } from 'class-validator';
+import { Day, Flag, Id, Int, Maybe, MaybeId, Name, OneOf, OrNull, Part, Parts, Text, When } from '../fields.ts';
+import { NamedRef } from '../named-ref.ts';
+import { command, contract, LONG_TEXT_BYTES, Nothing, query } from '../operation.ts';
+import { KnownVersion, RowVersion } from '../row-version.ts';
+import { BotTrace } from './bot-trace.ts';
+import { SimulatedReply } from './bot.contract.ts';
+import { flowMoves, MOST_VARIABLES, type FlowMove } from './flow-kinds.ts';
+import { FlowGraph, FlowStarts } from './flow-graph.ts';
+
+/** A flow in the list. */
+export class FlowRow {
+  /** The flow, by its id. */
+  @Id() id: number;
+  @Name(2, 80) name: string;
+  /** false: it begins nowhere; conversations inside it go on. */
+  @Flag() enabled: boolean;
+  @Part(() => FlowStarts) starts: FlowStarts;
+  /** The number of the published version; null: there is none yet. */
+  @OrNull() @Int() published: number | null;
+  /** The draft differs from the published version. */
+  @Flag() isChanged: boolean;
+  /** Steps of the draft. */
+  @Int() stepsCount: number;
+  /** Conversations that are inside the flow now. */
+  @Int() inside: number;
+  @When() updatedAt: string;
+}
+/** A problem of a draft that keeps it from being published. */
+export class FlowProblem {
+  /** The step; empty: the flow itself. */
+  @Text(0, 40) stepId: string;
+  /** The field of the step, or the way that lacks a step. */
+  @Text(0, 60) field: string;
+  /** A word of `flowProblems`. */
+  @Text(1, 40) problem: string;
+}
+export class FlowView extends FlowRow {
+  /** The steps as they are edited. */
+  @Part(() => FlowGraph) draft: FlowGraph;
+  /** What keeps the draft from being published. */
+  @Parts(() => FlowProblem) problems: FlowProblem[];
+  @RowVersion(() => [UpdateFlow]) version: string;
+}
+export class FlowId {
+  /** The flow, by its id. */
+  @Id() id: number;
+}
+export class CreateFlow {
+  @Name(2, 80) name: string;
+  /** The steps; none by default. */
+  @Maybe() @Part(() => FlowGraph) draft?: FlowGraph;
+  @Maybe() @Part(() => FlowStarts) starts?: FlowStarts;
+}
+export class UpdateFlow {
+  /** The flow, by its id. */
+  @Id() id: number;
+  @Maybe() @Name(2, 80) name?: string;
+  @Maybe() @Flag() enabled?: boolean;
+  @Maybe() @Part(() => FlowStarts) starts?: FlowStarts;
+  @Maybe() @Part(() => FlowGraph) draft?: FlowGraph;
+  @KnownVersion() version?: string;
+}
+export class PublishFlow {
+  /** The flow, by its id. */
+  @Id() id: number;
+  /** People inside the flow: `stay` in the version they began with, or `follow` into this one where their step still exists. */
+  @Maybe() @OneOf(flowMoves) people?: FlowMove;
+}
+export class FlowVersion {
+  /** Counts from 1. */
+  @Int(1) number: number;
+  @When() at: string;
+  /** Who published it; empty: the user was removed. */
+  @Text(0, 100) by: string;
+  /** Steps of the version. */
+  @Int() stepsCount: number;
+  /** Conversations that are inside this version now. */
+  @Int() inside: number;
+}
+export class FlowVersionRef {
+  /** The flow, by its id. */
+  @Id() id: number;
+  /** The version, by its number. */
+  @Int(1) number: number;
+}
+export class FlowNumbersInput {
+  /** The flow, by its id. */
+  @Id() id: number;
+  /** The first day. */
+  @Day() from: string;
+  /** The last day, at most 92 days later. */
+  @Day() to: string;
+}
+/** How often a way of a step was taken. */
+export class FlowWayCount {
+  @Text(1, 40) stepId: string;
+  /** A way of the step, or `people` where the way led nowhere. */
+  @Text(1, 60) way: string;
+  @Int() count: number;
+}
+export class FlowStepCount {
+  @Text(1, 40) stepId: string;
+  /** Conversations that came to the step. */
+  @Int() entered: number;
+  /** Conversations that are at the step now. */
+  @Int() waiting: number;
+}
+/** The numbers of a flow in a period, all its versions together. */
+export class FlowNumbers {
+  /** Conversations that began the flow. */
+  @Int() started: number;
+  /** Conversations that came to an end: resolved, handed over on purpose, or passed to another flow. */
+  @Int() ended: number;
+  /** Seconds from the beginning to the end, half of all take less; null: none has ended. */
+  @OrNull() @Int() medianSeconds: number | null;
+  @Parts(() => FlowStepCount) steps: FlowStepCount[];
+  @Parts(() => FlowWayCount) ways: FlowWayCount[];
+}
+export class FlowPathInput {
+  /** The ticket, by its id. */
+  @Id() ticketId: number;
+}
+/** A step that a conversation took. */
+export class WalkedStep {
+  @Id() flowId: number;
+  @Int(1) version: number;
+  @Text(1, 40) stepId: string;
+  /** The way by which it left; empty: it is there now. */
+  @Text(0, 60) way: string;
+  @When() at: string;
+}
+export class FlowPath {
+  /** Oldest first, the last 500. */
+  @Parts(() => WalkedStep) steps: WalkedStep[];
+}
+export class StartFlow {
+  /** The ticket, by its id. */
+  @Id() ticketId: number;
+  /** The flow, by its id. */
+  @Id() flowId: number;
+}
+export class FlowVariable {
+  @Text(1, 40) name: string;
+  @Text(0, 500) value: string;
+}
+export class TryFlow {
+  /** The steps as they stand in the editor. */
+  @Part(() => FlowGraph) draft: FlowGraph;
+  /** The flow, by its id; none for one that was not saved yet. */
+  @MaybeId() id?: number | null;
+  /** The contact's message; empty at the beginning, and where time alone passes. */
+  @Text(0, 4000) text: string;
+  /** The moment of it; now when not given. */
+  @Maybe() @When() at?: string;
+  /** `state` of the answer before; none at the beginning. */
+  @Maybe() @Text(0, 200_000) state?: string;
+  /** Really calls prompts and integrations. */
+  @Maybe() @Flag() call?: boolean;
+}
+export class FlowTrial {
+  @Parts(() => SimulatedReply) replies: SimulatedReply[];
+  @Parts(() => BotTrace) trace: BotTrace[];
+  /** Steps that were taken by this message, in their order. */
+  @Parts(() => WalkedStep) steps: WalkedStep[];
+  /** What actions would have done, one line each, in the company's language. */
+  @Parts(() => FlowVariable) actions: FlowVariable[];
+  @Parts(() => FlowVariable) @ArrayMaxSize(MOST_VARIABLES) variables: FlowVariable[];
+  /** The step at which the conversation is; empty: the flow is over. */
+  @Text(0, 40) stepId: string;
+  /** When it goes on without a message; null: it waits for one. */
+  @OrNull() @When() wakesAt: string | null;
+  @Flag() isClosed: boolean;
+  @Text(0, 200_000) state: string;
+}
+export class QueueTreeInput {
+  /** The queue, by its id. */
+  @Id() queueId: number;
+}
+
+const who = 'flows-page:edit';
+const feature = 'useRules';
+const faults = ['ERR_NO_FLOW_FOUND'] as const;
+
+export const flows = contract('flows', 'tickets', {
+  list: query(Nothing, [FlowRow], { who, feature, rest: 'GET /flows', summary: 'Flows by their names' }),
+  get: query(FlowId, FlowView, { who, feature, rest: 'GET /flows/:id', summary: 'One flow with its draft', faults }),
+  create: command(CreateFlow, FlowView, {
+    who,
+    feature,
+    maxBodyBytes: LONG_TEXT_BYTES,
+    rest: 'POST /flows',
+    summary: 'Adds a flow, as a draft',
+    faults: ['ERR_TOO_MANY_FLOWS'],
+  }),
+  update: command(UpdateFlow, FlowView, {
+    who,
+    feature,
+    maxBodyBytes: LONG_TEXT_BYTES,
+    rest: 'PUT /flows/:id',
+    summary: 'Changes the draft, the beginnings or the name of a flow',
+    faults,
+  }),
+  remove: command(FlowId, null, {
+    who,
+    feature,
+    rest: 'DELETE /flows/:id',
+    summary: 'Removes a flow; conversations inside it wait for people',
+    faults,
+  }),
+  publish: command(PublishFlow, FlowView, {
+    who,
+    feature,
+    rest: 'POST /flows/:id/versions',
+    summary: 'Makes the draft the version that serves new conversations',
+    faults: [...faults, 'ERR_FLOW_HAS_PROBLEMS'],
+  }),
+  versions: query(FlowId, [FlowVersion], {
+    who,
+    feature,
+    rest: 'GET /flows/:id/versions',
+    summary: 'The published versions of a flow, newest first',
+    faults,
+  }),
+  version: query(FlowVersionRef, FlowGraph, {
+    who,
+    feature,
+    rest: 'GET /flows/:id/versions/:number',
+    summary: 'The steps of a published version',
+    faults,
+  }),
+  rollBack: command(FlowVersionRef, FlowView, {
+    who,
+    feature,
+    rest: 'POST /flows/:id/versions/:number/publish',
+    summary: 'Publishes an earlier version again, as a new one',
+    faults: [...faults, 'ERR_FLOW_HAS_PROBLEMS'],
+  }),
+  numbers: query(FlowNumbersInput, FlowNumbers, {
+    who,
+    feature,
+    rest: 'GET /flows/:id/numbers',
+    summary: 'How conversations went through a flow in a period',
+    faults,
+  }),
+  path: query(FlowPathInput, FlowPath, {
+    who,
+    feature,
+    rest: 'GET /tickets/:ticketId/flow-path',
+    summary: 'The steps of flows that a conversation took',
+    faults: ['ERR_NO_TICKET_FOUND'],
+  }),
+  start: command(StartFlow, null, {
+    who: 'user',
+    feature,
+    rest: 'POST /tickets/:ticketId/flow',
+    summary: 'Gives a conversation to a flow; its agent leaves it to the bot',
+    faults: ['ERR_NO_TICKET_FOUND', 'ERR_NO_FLOW_FOUND', 'ERR_FLOW_CANNOT_START'],
+  }),
+  startable: query(Nothing, [NamedRef], {
+    who: 'user',
+    feature,
+    rest: 'GET /startable-flows',
+    summary: 'Flows that agents may start from a conversation',
+  }),
+  tryOut: command(TryFlow, FlowTrial, {
+    who,
+    feature,
+    audit: false,
+    maxBodyBytes: LONG_TEXT_BYTES,
+    rest: 'POST /flow-trials',
+    summary: 'Plays one message of a contact through a draft; nothing is stored or sent',
+  }),
+  fromQueue: query(QueueTreeInput, FlowGraph, {
+    who,
+    feature,
+    rest: 'GET /queues/:queueId/flow',
+    summary: 'The menus of a queue as a flow that says the same',
+    faults: ['ERR_NO_QUEUE_FOUND'],
+  }),
+});
