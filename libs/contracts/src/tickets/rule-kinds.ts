@@ -85,6 +85,7 @@ export function isConditionOf(kind: ConditionKind, trigger: RuleTrigger): boolea
  * `addTag`, `removeTag`: the tag `tagId`. `note`: an internal note with the text. `send`: a text with placeholders to the contact.
  * `quickMessage`: a quick message to the contact. `snooze`: for so many minutes, or until the contact writes. `close`: the ticket is
  * resolved. `notify`: people of the company get a notice with the text. `contactField`: a further field of the contact gets the text.
+ * `startFlow`: the conversation goes to the flow `flowId`, also where an agent has it.
  */
 export const actionKinds = [
   'assign',
@@ -98,6 +99,7 @@ export const actionKinds = [
   'close',
   'notify',
   'contactField',
+  'startFlow',
 ] as const;
 export type ActionKind = (typeof actionKinds)[number];
 
@@ -114,6 +116,7 @@ export const actionFields = {
   close: [],
   notify: ['users', 'text'],
   contactField: ['field', 'text'],
+  startFlow: ['flowId'],
 } as const satisfies Record<ActionKind, readonly string[]>;
 
 /** Whether an event of the trigger has the ticket or contact that the action changes. */

@@ -43,6 +43,8 @@ export class RuleAction {
   @MaybeId() tagId?: number;
   /** The quick message, by its id; a rule may name shared ones only. */
   @MaybeId() quickMessageId?: number;
+  /** The flow, by its id. */
+  @MaybeId() flowId?: number;
   /** People who get the notice, by their ids. */
   @Maybe() @SomeIds(MOST_NOTIFIED) users?: number[];
   /** The text; of `send` with placeholders as `{{name}}`, of `contactField` at most 500 characters. */

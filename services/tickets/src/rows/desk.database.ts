@@ -10,6 +10,7 @@ import { captureRuleEvents } from './rule/capture-rule-events.ts';
 import { conversationRepositories } from './conversation.scope.ts';
 import { CampaignFileRepository } from './campaign/campaign-file.repository.ts';
 import { DraftRepository } from './draft.repository.ts';
+import { FlowRepository } from './flow/flow.repository.ts';
 import { KanbanRepository } from './kanban.repository.ts';
 import { MessageLogRepository } from './message/message-log.repository.ts';
 import { MessageSearchRepository } from './message/message-search.repository.ts';
@@ -53,6 +54,7 @@ const deskRepositories = ({ manager }: Transaction) => ({
   callStates: new CallStateRepository(manager),
   sendPlaces: new SendPlaceRepository(manager),
   dueTickets: new DueTicketRepository(manager),
+  flows: new FlowRepository(manager),
   rules: new RuleRepository(manager),
   macros: new MacroRepository(manager),
   ruleRuns: new RuleRunRepository(manager),

@@ -11,13 +11,17 @@ interface Naming {
 }
 interface Named {
   id: number;
+  /** The field that names it. */
   path: string;
 }
-const namedIn = <T extends object>(parts: T[], list: string, ...fields: (keyof T & string)[]): Named[] =>
+export type NamedRows = Record<RowKind, Named[]>;
+
+/** The ids that fields of parts name. @param list the path of the parts */
+export const namedIn = <T extends object>(parts: T[], list: string, ...fields: (keyof T & string)[]): Named[] =>
   parts.flatMap((part, n) =>
     fields.flatMap((field) => {
-      const value = part[field] as number | number[] | undefined;
-      const ids = value === undefined ? [] : Array.isArray(value) ? value : [value];
+      const value = part[field] as number | number[] | null | undefined;
+      const ids = value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
       return ids.filter((id) => id !== NONE).map((id) => ({ id, path: `${list}.${n}.${field}` }));
     }),
   );
@@ -34,9 +38,19 @@ export async function requireRuleRows(
   before: Naming = {},
   author: number | null = null,
 ): Promise<void> {
-  const stored = idsOf(before);
-  for (const [kind, named] of Object.entries(rowsOf({ conditions, actions })) as [RowKind, Named[]][]) {
-    const fresh = named.filter(({ id }) => !stored[kind].has(id));
+  await requireNamedRows(manager, rowsOf({ conditions, actions }), rowsOf({ conditions: [], actions: [], ...before }), author);
+}
+
+/** Locks rows that are named. @param before rows that were named before, and may be gone */
+export async function requireNamedRows(
+  manager: Manager,
+  rows: NamedRows,
+  before: NamedRows,
+  author: number | null = null,
+): Promise<void> {
+  for (const [kind, named] of Object.entries(rows) as [RowKind, Named[]][]) {
+    const stored = new Set(before[kind].map(({ id }) => id));
+    const fresh = named.filter(({ id }) => !stored.has(id));
     if (fresh.length === 0) continue;
     const found = await findRows(manager, kind, [...new Set(fresh.map(({ id }) => id))], author);
     const missing = fresh.find(({ id }) => !found.has(id));
@@ -50,28 +64,18 @@ const codes = {
   tags: 'ERR_NO_TAG_FOUND',
   connections: 'ERR_NO_WAPP_FOUND',
   quickMessages: 'ERR_NO_QUICK_MESSAGE_FOUND',
+  flows: 'ERR_NO_FLOW_FOUND',
 } as const satisfies Record<string, FaultCode>;
 type RowKind = keyof typeof codes;
 
-const rowsOf = ({ conditions, actions }: Required<Naming>): Record<RowKind, Named[]> => ({
+const rowsOf = ({ conditions, actions }: Required<Naming>): NamedRows => ({
   queues: [...namedIn(conditions, 'conditions', 'queues'), ...namedIn(actions, 'actions', 'queueId')],
   users: [...namedIn(conditions, 'conditions', 'users'), ...namedIn(actions, 'actions', 'userId', 'users')],
   tags: [...namedIn(conditions, 'conditions', 'tags'), ...namedIn(actions, 'actions', 'tagId')],
   connections: namedIn(conditions, 'conditions', 'connections'),
   quickMessages: namedIn(actions, 'actions', 'quickMessageId'),
+  flows: namedIn(actions, 'actions', 'flowId'),
 });
-
-function idsOf({ conditions = [], actions = [] }: Naming) {
-  const rows = rowsOf({ conditions, actions });
-  const ids = (kind: RowKind) => new Set(rows[kind].map(({ id }) => id));
-  return {
-    queues: ids('queues'),
-    users: ids('users'),
-    tags: ids('tags'),
-    connections: ids('connections'),
-    quickMessages: ids('quickMessages'),
-  };
-}
 
 async function findRows(manager: Manager, kind: RowKind, ids: number[], author: number | null): Promise<Set<number>> {
   const values = kind === 'quickMessages' ? [ids, author] : [ids];
@@ -85,4 +89,5 @@ const statements = {
   connections: `select id from tickets.connections where id = any($1::bigint[]) order by id for key share`,
   quickMessages: `select id from tickets.quick_messages where id = any($1::bigint[]) and (geral or user_id = $2::bigint)
     order by id for key share`,
+  flows: `select id from tickets.flows where id = any($1::bigint[]) order by id for key share`,
 } as const;

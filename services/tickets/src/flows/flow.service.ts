@@ -1,0 +1,123 @@
+import {
+  Fault,
+  findFlowProblems,
+  flows,
+  FlowView,
+  MOST_FLOWS,
+  UpdateFlow,
+  type Caller,
+  type CreateFlow,
+  type FlowGraph,
+  type FlowId,
+  type FlowRow,
+  type FlowVersion,
+  type FlowVersionRef,
+  type Handlers,
+  type NamedRef,
+  type PublishFlow,
+} from '@recado/contracts';
+import { requireUnchanged, Serves } from '@recado/platform';
+import { DeskDatabase, type DeskScope } from '../rows/desk.database.ts';
+import { newFlow, presentFlow, presentFlowRow } from '../rows/flow/flow.entity.ts';
+import { requireFlowRows } from './require-flow-rows.ts';
+
+@Serves(flows)
+export class FlowService implements Handlers<typeof flows> {
+  constructor(private readonly db: DeskDatabase) {}
+
+  list(caller: Caller): Promise<FlowRow[]> {
+    return this.db.within(caller, async (scope) => (await scope.flows.list()).map(presentFlowRow));
+  }
+
+  get(caller: Caller, { id }: FlowId): Promise<FlowView> {
+    return this.db.within(caller, async (scope) => presentFlow(await scope.flows.get(id)));
+  }
+
+  create(caller: Caller, given: CreateFlow): Promise<FlowView> {
+    return this.db.within(caller, async (scope) => {
+      if ((await scope.flows.lockCount(caller.companyId)) >= MOST_FLOWS) throw new Fault('ERR_TOO_MANY_FLOWS');
+      await requireFlowRows(scope.manager, given);
+      const id = await scope.flows.add({ ...newFlow(), ...withoutUndefined(given) });
+      return presentFlow(await scope.flows.get(id));
+    });
+  }
+
+  update(caller: Caller, { id, version, ...given }: UpdateFlow): Promise<FlowView> {
+    return this.db.within(caller, async (scope) => {
+      const flow = await scope.flows.lock(id);
+      requireUnchanged(UpdateFlow, version, FlowView, presentFlow(flow));
+      await requireFlowRows(scope.manager, given, flow);
+      await scope.flows.save(id, { ...flow, ...withoutUndefined(given) });
+      return presentFlow(await scope.flows.get(id));
+    });
+  }
+
+  remove(caller: Caller, { id }: FlowId): Promise<void> {
+    return this.db.within(caller, async (scope) => {
+      await scope.flows.lock(id);
+      await scope.flows.remove(id);
+    });
+  }
+
+  publish(caller: Caller, { id, people = 'stay' }: PublishFlow): Promise<FlowView> {
+    return this.db.within(caller, async (scope) => {
+      const { draft } = await scope.flows.lock(id);
+      return publishGraph(scope, caller, { flowId: id, graph: draft, follow: people === 'follow' });
+    });
+  }
+
+  versions(caller: Caller, { id }: FlowId): Promise<FlowVersion[]> {
+    return this.db.within(caller, async (scope) => {
+      await scope.flows.get(id);
+      return scope.flows.versions(id);
+    });
+  }
+
+  version(caller: Caller, { id, number }: FlowVersionRef): Promise<FlowGraph> {
+    return this.db.within(caller, (scope) => versionOf(scope, id, number));
+  }
+
+  /** The draft becomes the earlier version as well: what is edited next is what serves. */
+  rollBack(caller: Caller, { id, number }: FlowVersionRef): Promise<FlowView> {
+    return this.db.within(caller, async (scope) => {
+      const flow = await scope.flows.lock(id);
+      const graph = await versionOf(scope, id, number);
+      await scope.flows.save(id, { ...flow, draft: graph });
+      return publishGraph(scope, caller, { flowId: id, graph, follow: false });
+    });
+  }
+
+  startable(caller: Caller): Promise<NamedRef[]> {
+    return this.db.within(caller, (scope) => scope.flows.startable());
+  }
+}
+
+async function versionOf({ flows: rows }: DeskScope, id: number, number: number): Promise<FlowGraph> {
+  const graph = await rows.findVersion(id, number);
+  if (!graph) throw new Fault('ERR_NO_FLOW_FOUND');
+  return graph;
+}
+
+async function publishGraph(
+  { flows: rows, copies }: DeskScope,
+  caller: Caller,
+  { flowId, graph, follow }: { flowId: number; graph: FlowGraph; follow: boolean },
+): Promise<FlowView> {
+  const problems = findFlowProblems(graph);
+  if (problems.length > 0)
+    throw new Fault(
+      'ERR_FLOW_HAS_PROBLEMS',
+      {},
+      problems.slice(0, MOST_NAMED).map(({ stepId, field, problem }) => ({ field: `${stepId}.${field}`, rule: problem })),
+    );
+  const byWhom = caller.userId === null ? ((await copies.nameOf(caller)) ?? '') : '';
+  await rows.publish({ flowId, graph, follow, userId: caller.userId, byWhom });
+  return presentFlow(await rows.get(flowId));
+}
+/** Problems that the fault names; the flow itself lists all of them. */
+const MOST_NAMED = 20;
+
+const withoutUndefined = <T extends object>(given: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };

@@ -1,0 +1,7 @@
+import type { Exported } from '@recado/platform';
+
+export const flowArchive: Exported = {
+  flows: { by: ['id'] },
+  flow_versions: { by: ['flow_id', 'number'] },
+  flow_visits: { by: ['id'] },
+};
