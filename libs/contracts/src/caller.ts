@@ -83,6 +83,8 @@ export interface PlatformCaller extends CallerRights, WithoutUser {
   kind: 'platform';
   /** The rule of the company that acts. */
   rule?: { id: number; name: string };
+  /** The flow of the company by which the bot acts. */
+  flow?: { id: number; name: string };
 }
 /** Before sign-in nobody is known. */
 export interface AnonymousCaller extends CallerRights, WithoutUser {

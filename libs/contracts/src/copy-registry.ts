@@ -115,6 +115,17 @@ export const copies = {
       },
       absent: 'nothing is refused, as billing publishes the first state that is not `ok`',
     },
+    plan: {
+      table: 'settings',
+      fields: ['plan:rules'],
+      owner: 'accounts.companies',
+      events: [companyEvents.created, companyEvents.updated],
+      use: {
+        decides: 'whether flows serve conversations',
+        late: 'a flow begins a moment longer, or a moment later; whoever publishes one asks accounts',
+      },
+      absent: 'flows serve conversations: they are published only with the plan, and its loss is an event',
+    },
     optOutRules: {
       table: 'settings',
       fields: ['campaigns:optOut'],

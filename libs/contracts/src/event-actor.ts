@@ -29,6 +29,9 @@ export const supporterName = (name: string): string => `Suporte: ${name}`;
 /** The name of a rule among those of people. */
 export const ruleName = (name: string): string => `Regra: ${name}`;
 
+/** The name of a flow among those of people. */
+export const flowName = (name: string): string => `Fluxo: ${name}`;
+
 export const PLATFORM_ACTOR: Actor = { kind: 'platform' };
 
 export function actorOf(caller: Caller): Actor {
@@ -36,6 +39,7 @@ export function actorOf(caller: Caller): Actor {
   if (caller.kind === 'support') return { kind: 'support', name: caller.support };
   if (caller.kind === 'platform' && caller.rule)
     return { kind: 'rule', ruleId: caller.rule.id, name: caller.rule.name };
+  if (caller.kind === 'platform' && caller.flow) return { kind: 'bot' };
   if (caller.kind !== 'api') return PLATFORM_ACTOR;
   const { tokenId, tokenName } = caller;
   return { kind: 'api', tokenId, ...(tokenName === null ? {} : { name: tokenName }) };

@@ -40,6 +40,8 @@ export interface IncomingMessage {
   choice?: { id: string; title: string };
   /** Until when free messages may be sent in the chat, ISO 8601; absent where there is no such end, and for messages of ours. */
   windowUntil?: string;
+  /** The contact came by a click on an advertisement. */
+  isFromAdvert?: true;
 }
 /** How a call ended: nobody took it, the phone rejected or took it, or it was refused by the company's setting. */
 export interface CallNotice {

@@ -13,7 +13,9 @@ import { TurnTrace } from '../integrations/turn-trace.ts';
  * asked for a rating, and got one. `complation`: sent the closing text. `acceptGreeting`: said who serves.
  * `transferText`: said that it was transferred. `callRefused`: refused a call. `phoneAnswered`: somebody answered at
  * the phone, the bot stopped. `campaignAnswered`, `campaignRefused`: the answer yes or no to a campaign, the bot
- * keeps out. `silenced`: fell silent before a machine.
+ * keeps out. `silenced`: fell silent before a machine. `flowBegun`: began a flow. `flowStep`: took a step of it. `flowRefused`: did
+ * not accept an answer. `flowActed`, `flowFailed`: did what a step says, or could not. `flowOver`: the flow went no further, waits for a
+ * person.
  */
 export const botRules = [
   'greeting',
@@ -47,6 +49,12 @@ export const botRules = [
   'campaignAnswered',
   'campaignRefused',
   'silenced',
+  'flowBegun',
+  'flowStep',
+  'flowRefused',
+  'flowActed',
+  'flowFailed',
+  'flowOver',
 ] as const;
 export type BotRule = (typeof botRules)[number];
 

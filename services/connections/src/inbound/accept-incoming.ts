@@ -42,7 +42,8 @@ async function acceptMessage(
   });
   if (!isNew) return false;
   const window = inbox.hasWindow && !fromMe && !message.isGroup ? await openWindow(scope, connectionId, event) : {};
-  scope.publish(whatsappEvents.messageReceived, { connectionId, ...message, ...window });
+  const advert = event.byAdvertisement ? { isFromAdvert: true as const } : {};
+  scope.publish(whatsappEvents.messageReceived, { connectionId, ...message, ...window, ...advert });
   if (source) await scope.media.add(connectionId, { waId, chat, path: newPath(source.name), source });
   if (message.isGroup) await recordGroup(scope, connectionId, message);
   else if (!fromMe) await recordAddress(scope, connectionId, knownAddresses, chat);

@@ -5,12 +5,14 @@ import { TagModule } from '../desk/tag/tag.module.ts';
 import { TicketModule } from '../desk/ticket/ticket.module.ts';
 import { QuickMessageModule } from '../library/quick-message/quick-message.module.ts';
 import { TicketsCoreModule } from '../tickets-core.module.ts';
+import { BotEngineModule } from '../bot/bot-engine.module.ts';
 import { ActionRunner } from './action.runner.ts';
+import { FlowStarter } from './flow.starter.ts';
 import { PartPreparer } from './part.preparer.ts';
 
 @Module({
-  imports: [TicketsCoreModule, ConversationModule, NoteModule, TagModule, TicketModule, QuickMessageModule],
-  providers: [ActionRunner, PartPreparer],
-  exports: [ActionRunner, PartPreparer],
+  imports: [TicketsCoreModule, ConversationModule, BotEngineModule, NoteModule, TagModule, TicketModule, QuickMessageModule],
+  providers: [ActionRunner, PartPreparer, FlowStarter],
+  exports: [ActionRunner, PartPreparer, FlowStarter],
 })
 export class ActionModule {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Fault, type RuleAction, type UpdateTicket } from '@recado/contracts';
+import { Fault, type Caller, type RuleAction, type UpdateTicket } from '@recado/contracts';
 import { MessageSender } from '../conversation/message.sender.ts';
 import { publishMentionNotice } from '../conversation/publish-notice.ts';
 import { addNote } from '../desk/note/add-note.ts';
@@ -9,10 +9,14 @@ import { TicketMover } from '../desk/ticket/ticket.mover.ts';
 import { Presenter } from '../presenter.ts';
 import type { TicketEntity } from '../rows/ticket/ticket.entity.ts';
 import type { ActionContext, ActionResult } from './action.context.ts';
+import { FlowStarter } from './flow.starter.ts';
 import { sendText } from './send-text.ts';
 import { setContactField } from './set-contact-field.ts';
 
 const MINUTE_MS = 60_000;
+
+/** The bot goes on in a ticket that its flow moves. */
+const isOfFlow = (caller: Caller): boolean => caller.kind === 'platform' && caller.flow !== undefined;
 
 /** Runs actions in one transaction, with the code that serves agents and the bot. */
 @Injectable()
@@ -22,6 +26,7 @@ export class ActionRunner {
     private readonly tagger: TicketTagger,
     private readonly sender: MessageSender,
     private readonly present: Presenter,
+    private readonly starter: FlowStarter,
   ) {}
 
   /** @throws Fault where the action is not possible: the transaction ends with nothing done */
@@ -35,7 +40,7 @@ export class ActionRunner {
       case 'assign':
         return this.move(context, ticket, { userId: action.userId });
       case 'queue':
-        return this.move(context, ticket, { queueId: action.queueId });
+        return this.move(context, ticket, { queueId: action.queueId, ...(isOfFlow(caller) ? { useIntegration: true } : {}) });
       case 'close':
         return ticket.status === 'closed' ? 'unchanged' : this.move(context, ticket, { status: 'closed' });
       case 'addTag':
@@ -51,6 +56,9 @@ export class ActionRunner {
         return this.sendQuickMessage(context, ticket, action.quickMessageId ?? 0);
       case 'snooze':
         return this.snooze(context, ticket, action.minutes ?? null);
+      case 'startFlow':
+        await this.starter.start(scope, caller, ticket, action.flowId ?? 0);
+        return 'done';
       case 'notify':
         return this.notify(context, ticket, action.users ?? [], text);
     }

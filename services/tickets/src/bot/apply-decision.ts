@@ -24,7 +24,7 @@ export async function applyDecision(
   scope: DeskScope,
   outlets: Outlets,
   ticket: TicketEntity,
-  { state, steps }: BotDecision,
+  { state, steps, visits = [] }: BotDecision,
   timezone: string,
 ): Promise<void> {
   const before = ticket.sight;
@@ -37,6 +37,7 @@ export async function applyDecision(
     for (const move of step.moves) sent.push(...(await applyMove(scope, outlets, ticket, move, context)));
     scope.withCommit(scope.history.addBotStep(ticket.id, traceOfStep(step, sent)));
   }
+  if (visits.length > 0) scope.withCommit(scope.flowVisits.add(ticket.id, visits));
   if (ticket.status !== 'closed') ticket.chatbot = isBotPlace(state.place);
   const isShown = wasBot !== ticket.chatbot || wasSilenced !== (ticket.silencedAt !== null);
   await publishChanges(scope, outlets.present, ticket, before, isShown);
@@ -61,8 +62,10 @@ async function applyMove(
     case 'send': {
       if (!automaticTurn) return [];
       const text = fill(move.text, { name: ticket.contact.name, ticketId: ticket.id, timezone, at });
-      const isSent = await sender.sendAutomatic(scope, ticket, { text, author: null, source: 'bot' }, automaticTurn);
-      return isSent ? [text] : [];
+      const { file } = move;
+      const draft = { text, ...(file ? { file } : {}), author: null, source: 'bot' } as const;
+      const isSent = await sender.sendAutomatic(scope, ticket, draft, automaticTurn);
+      return isSent ? [text || `[${file?.name ?? ''}]`] : [];
     }
     case 'reply': {
       if (!automaticTurn) return [];

@@ -1,10 +1,11 @@
-import type { BotReply, BotRule, SilenceReason, TurnEvent, TurnTarget, TurnTrace } from '@recado/contracts';
+import type { BotReply, BotRule, SilenceReason, StoredFile, TurnEvent, TurnTarget, TurnTrace } from '@recado/contracts';
 import type { BotState } from '../rows/bot/bot-state.ts';
+import type { FlowVisit } from '../rows/flow/flow-visit.repository.ts';
 
 /** An effect of a decision on the ticket. */
 export type BotMove =
-  /** A template, filled when it is sent. */
-  | { kind: 'send'; text: string }
+  /** A template, filled when it is sent, and the file that it goes with. */
+  | { kind: 'send'; text: string; file?: StoredFile }
   /** A message of a prompt or an integration, sent as it is. */
   | { kind: 'reply'; reply: BotReply }
   | { kind: 'moveToQueue'; queueId: number | null }
@@ -28,4 +29,6 @@ export interface BotStep {
 export interface BotDecision {
   state: BotState;
   steps: BotStep[];
+  /** Steps of flows that the conversation takes; absent: none. */
+  visits?: FlowVisit[];
 }

@@ -17,10 +17,15 @@ import { guardDecision, type DecisionCause, type GuardedDecision } from './budge
 import { isProgramAnswer } from './budget/program-answer.ts';
 import { turnLimits } from './budget/turn-limits.ts';
 import { decideAnswer, isCurrentTurn } from './decide/decide-answer.ts';
-import { decideMessage } from './decide/decide-message.ts';
+import { decideMessage, mayBotAnswer } from './decide/decide-message.ts';
 import { decideMove, decideRating, isRatingText, type PersonMove } from './decide/decide-move.ts';
 import { decidePhoneMessage } from './decide/decide-phone-message.ts';
 import { decideWake, nextWake } from './decide/decide-wake.ts';
+import { decideActed, decideStart, type ActedStep } from './flow/decide-flow.ts';
+import { DueSteps } from './flow/due-steps.ts';
+import { findBeginning } from './flow/find-flow.ts';
+import { decideWithFlows } from './flow/load-flows.ts';
+import { situationOf } from './situation-of.ts';
 import { wakeAfterSending } from '../conversation/wake-after-sending.ts';
 
 /** Messages of one ticket that wait for verdicts. */
@@ -56,17 +61,26 @@ export class BotEngine {
   constructor(
     private readonly sender: MessageSender,
     private readonly present: Presenter,
+    private readonly dueSteps: DueSteps,
   ) {}
 
   /** A message of the contact to a living ticket. */
-  async onMessage(scope: DeskScope, ticket: TicketEntity, message: MessageEntity, settings: Settings): Promise<void> {
+  async onMessage(
+    scope: DeskScope,
+    ticket: TicketEntity,
+    message: MessageEntity,
+    settings: Settings,
+    isAdvert = false,
+  ): Promise<void> {
     if (ticket.isGroup || ticket.status !== 'pending' || ticket.connectionId === null) return;
     const stored = await scope.bots.find(ticket.id);
     const isQuiet = stored?.place.kind === 'people' && (settings['scheduleType'] ?? 'disabled') === 'disabled';
     if (isQuiet) return;
     const context = await this.contextOf(scope, ticket, settings, stored);
     const text = message.type === 'chat' ? message.answer : '';
-    const decision = decideMessage(context.state, context.rules, context.situation, text);
+    const situation = { ...context.situation, isAdvert };
+    const file = message.type === 'chat' ? null : fileName(message);
+    const decision = await decided(scope, context, (rules) => decideMessage(context.state, rules, situation, text, file));
     await this.apply(scope, context, decision, { kind: 'message', text, sentAt: message.sentAt });
   }
 
@@ -142,12 +156,13 @@ export class BotEngine {
     if (ticket.connectionId === null) return false;
     const [settings, stored] = await inParallel(scope.copies.settings(), scope.bots.find(ticket.id));
     const context = await this.contextOf(scope, ticket, settings, stored);
-    const { state, rules, situation } = context;
-    if (!isCurrentTurn(state, rules, situation, answer.turn)) return false;
+    const { state, situation } = context;
+    if (!isCurrentTurn(state, context.rules, situation, answer.turn)) return false;
     const queue = answer.queueId ? await scope.queues.find(answer.queueId) : null;
     const isKnownAgent = answer.userId ? await scope.copies.isAgent(answer.userId) : false;
     const checked = { ...answer, userId: isKnownAgent ? answer.userId : null };
-    const decision = decideAnswer(state, rules, situation, checked, queue?.name ?? null);
+    const name = queue?.name ?? null;
+    const decision = await decided(scope, context, (rules) => decideAnswer(state, rules, situation, checked, name));
     await this.apply(scope, context, decision, { kind: 'reply' });
     return true;
   }
@@ -185,7 +200,35 @@ export class BotEngine {
     if (ticket.connectionId === null || ticket.status === 'closed') return scope.bots.sleep(ticket.id);
     const [settings, stored] = await inParallel(scope.copies.settings(), scope.bots.find(ticket.id));
     const context = await this.contextOf(scope, ticket, settings, stored);
-    await this.apply(scope, context, decideWake(context.state, context.rules, context.situation));
+    const { state, situation } = context;
+    const decision = await decided(scope, context, (rules) => decideWake(state, rules, situation));
+    // The claim of the row says when the step is due again, should this process die.
+    if (isDue(state) && decision.steps.length === 0) return this.dueSteps.say(ticket);
+    await this.apply(scope, context, decision);
+  }
+
+  /** A person, a rule or a macro gives the conversation to a flow. @returns false where the flow may not begin here */
+  async onFlowStart(scope: DeskScope, ticket: TicketEntity, flowId: number): Promise<boolean> {
+    if (ticket.connectionId === null) return false;
+    const [settings, stored] = await inParallel(scope.copies.settings(), scope.bots.find(ticket.id));
+    const context = await this.contextOf(scope, ticket, settings, stored);
+    const { state, situation } = context;
+    if (!mayBotAnswer(context.rules, situation) || !findBeginning(context.rules, flowId)) return false;
+    ticket.endSilence();
+    await scope.turnBudgets.reset(ticket.contactId);
+    await this.apply(scope, context, await decided(scope, context, (rules) => decideStart(state, rules, situation, flowId)));
+    return true;
+  }
+
+  /** A step of a flow was carried out, or was not possible: the flow goes on where the bot still has the conversation. */
+  async onActed(scope: DeskScope, ticket: TicketEntity, acted: ActedStep): Promise<void> {
+    if (ticket.connectionId === null) return;
+    const [settings, stored] = await inParallel(scope.copies.settings(), scope.bots.find(ticket.id));
+    const context = await this.contextOf(scope, ticket, settings, stored);
+    const { state, situation } = context;
+    const given = { acted, mayGoOn: mayBotAnswer(context.rules, situation) };
+    const decision = await decided(scope, context, (rules) => decideActed(state, rules, situation, given));
+    await this.apply(scope, context, decision, { kind: acted.place.isAnswered ? 'goesOn' : 'other' });
   }
 
   private async contextOf(
@@ -216,6 +259,7 @@ export class BotEngine {
     { decision, turn }: GuardedDecision,
   ): Promise<void> {
     const { timezone, language } = rules.settings;
+    keepTurn(decision, turn !== null);
     const wasSilenced = ticket.silencedAt !== null;
     await applyDecision(scope, { present: this.present, sender: this.sender, turn }, ticket, decision, timezone);
     if (!wasSilenced && ticket.silencedAt !== null)
@@ -223,18 +267,20 @@ export class BotEngine {
     const { state } = decision;
     const wakeAt = ticket.status === 'closed' ? null : nextWake(state, rules, situationOf(ticket, new Date()));
     scope.withCommit(scope.bots.save(ticket.id, state, wakeAt));
+    if (isDue(state)) this.dueSteps.say(ticket);
   }
 }
 
-export const situationOf = (ticket: TicketEntity, now: Date): BotSituation => ({
-  now,
-  status: ticket.status,
-  userId: ticket.userId,
-  userName: ticket.user?.name ?? null,
-  queueId: ticket.queueId,
-  isGroup: ticket.isGroup,
-  isBotOff: ticket.contact.disableBot || ticket.contact.blockedAt !== null,
-  lastMessageAt: ticket.updatedAt,
-  lastMessageFromMe: ticket.lastMessageFromMe,
-  isSnoozed: ticket.snoozedAt !== null,
-});
+const decided = <D>(scope: DeskScope, { rules }: BotContext, decide: (rules: BotRules) => D): Promise<D> =>
+  decideWithFlows(rules, (id, version) => scope.flowGraphs.load(id, version), decide);
+
+/** A step of a flow is to be carried out by itself. */
+const isDue = ({ place }: BotState): boolean => place.kind === 'flow' && place.isDue === true;
+
+/** What follows a step that is carried out by itself belongs to the answer that was sent before it. */
+function keepTurn({ state }: BotDecision, isTaken: boolean): void {
+  const { place } = state;
+  if (isTaken && place.kind === 'flow' && place.isDue) state.place = { ...place, isAnswered: true };
+}
+
+const fileName = ({ mediaName, type }: MessageEntity): string => mediaName ?? type;

@@ -12,6 +12,7 @@ import {
 } from '@recado/contracts';
 import { pointReached, Serves } from '@recado/platform';
 import { companyLanguage } from '../rows/company/company-language.ts';
+import { callOf } from '../rows/bot/bot-state.ts';
 import { DeskDatabase } from '../rows/desk.database.ts';
 import { BotEngine } from './bot.engine.ts';
 import { presentBotMessage } from './present-bot-message.ts';
@@ -38,7 +39,7 @@ export class BotService implements Handlers<typeof bot> {
       const { contact, whatsapp, queue } = ticket;
       const queues = await scope.queues.all();
       return {
-        isCurrent: state?.turn === turn && state.place.kind === 'turn' && state.place.awaitedSince !== null,
+        isCurrent: state?.turn === turn && typeof callOf(state.place)?.awaitedSince === 'string',
         ticketUuid: ticket.uuid,
         language: companyLanguage(language),
         timezone,

@@ -17,6 +17,7 @@ const companyRepositories = ({ manager }: Transaction) => ({
   // Deleting a user deletes their personal quick messages.
   quickMessages: new QuickMessageRepository(manager),
 });
+export type CompanyScope = ReturnType<typeof companyRepositories> & Transaction;
 
 @Injectable()
 export class CompanyDatabase extends Database<ReturnType<typeof companyRepositories>> {

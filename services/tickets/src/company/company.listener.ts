@@ -12,13 +12,15 @@ import {
   type ConnectionState,
   type EnvelopeOf,
   type EventEnvelope,
+  type OwnPlan,
   type SettingKey,
   type UserState,
 } from '@recado/contracts';
 import { Files, Jobs, OnEvent, takeIfNewer, type Transaction } from '@recado/platform';
 import { recalculationJobKind } from '../desk/service-level/recalculation.job-kind.ts';
 import { PUSH_ENABLED } from '../rows/company/company.copies.ts';
-import { CompanyDatabase } from './company.database.ts';
+import { PLAN_RULES } from '../rows/company/plan-settings.ts';
+import { CompanyDatabase, type CompanyScope } from './company.database.ts';
 import { LAST_REQUEST_MS } from '../desk/removal/last-request.ts';
 import { removedAgentJobKind, type RemovedAgent } from '../desk/removal/removed-agent.job-kind.ts';
 import { removedConnectionJobKind, type RemovedConnection } from '../desk/removal/removed-connection.job-kind.ts';
@@ -49,10 +51,26 @@ export class CompanyListener {
 
   @OnEvent(companyEvents.created)
   companyCreated(event: EnvelopeOf<typeof companyEvents.created>): Promise<void> {
-    return this.db.within(event, async ({ copies: saved, manager }) => {
+    return this.db.within(event, async ({ copies: saved, bots, manager }) => {
       for (const { key, value } of event.payload.settings)
         if (await takeIfNewer(manager, own.settings, key, event)) await saved.saveSetting(event.companyId, key, value);
+      await this.savePlan({ copies: saved, bots, manager }, event);
     });
+  }
+
+  @OnEvent(companyEvents.updated)
+  companyUpdated(event: EnvelopeOf<typeof companyEvents.updated>): Promise<void> {
+    return this.db.within(event, (scope) => this.savePlan(scope, event));
+  }
+  /** Conversations inside flows go to people when the plan loses flows. */
+  private async savePlan(
+    { copies: saved, bots, manager }: Pick<CompanyScope, 'copies' | 'bots' | 'manager'>,
+    event: EventEnvelope<{ allowance: OwnPlan }>,
+  ): Promise<void> {
+    if (!(await takeIfNewer(manager, own.plan, '', event))) return;
+    const { useRules } = event.payload.allowance;
+    await saved.saveSetting(event.companyId, PLAN_RULES, useRules ? '' : 'off');
+    if (!useRules) await bots.wakeFlow(null);
   }
 
   @OnEvent(companyEvents.hoursChanged)

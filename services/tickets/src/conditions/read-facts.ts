@@ -1,5 +1,5 @@
 import { wholeWeek } from '@recado/contracts';
-import { closedPeriod } from '../bot/hours/closed-period.ts';
+import { closedPeriod } from '../rows/hours/closed-period.ts';
 import type { ContactEntity } from '../rows/contact/contact.entity.ts';
 import type { DeskScope } from '../rows/desk.database.ts';
 import type { TicketEntity } from '../rows/ticket/ticket.entity.ts';

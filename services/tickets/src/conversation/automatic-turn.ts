@@ -9,6 +9,9 @@ export interface AutomaticTurn {
 }
 const turn: AutomaticTurn = { [permitted]: true };
 
+/** The turn of an answer that goes on in another transaction: it was counted when the answer began. */
+export const continuedTurn = (): AutomaticTurn => turn;
+
 /** Null with the reason where the budget of the contact is spent. */
 export type TakenTurn = { turn: AutomaticTurn; reason: null } | { turn: null; reason: SilenceReason };
 

@@ -1,9 +1,15 @@
 import { Module } from '@nestjs/common';
+import { ActionModule } from '../actions/action.module.ts';
+import { BotEngineModule } from '../bot/bot-engine.module.ts';
+import { BotModule } from '../bot/bot.module.ts';
 import { TicketsCoreModule } from '../tickets-core.module.ts';
+import { FlowActor } from './flow.actor.ts';
 import { FlowService } from './flow.service.ts';
+import { FlowTrialPlayer } from './flow.trial.ts';
 
 @Module({
-  imports: [TicketsCoreModule],
+  imports: [TicketsCoreModule, BotEngineModule, BotModule, ActionModule],
   controllers: [FlowService],
+  providers: [FlowActor, FlowTrialPlayer],
 })
 export class FlowModule {}

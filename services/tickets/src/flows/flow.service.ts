@@ -9,21 +9,38 @@ import {
   type CreateFlow,
   type FlowGraph,
   type FlowId,
+  type FlowNumbers,
+  type FlowNumbersInput,
+  type FlowPath,
+  type FlowPathInput,
   type FlowRow,
+  type FlowTrial,
   type FlowVersion,
   type FlowVersionRef,
   type Handlers,
   type NamedRef,
   type PublishFlow,
+  type QueueTreeInput,
+  type StartFlow,
+  type TryFlow,
 } from '@recado/contracts';
 import { requireUnchanged, Serves } from '@recado/platform';
+import { FlowStarter } from '../actions/flow.starter.ts';
+import { companyLanguage } from '../rows/company/company-language.ts';
 import { DeskDatabase, type DeskScope } from '../rows/desk.database.ts';
 import { newFlow, presentFlow, presentFlowRow } from '../rows/flow/flow.entity.ts';
+import { readFlowNumbers, readFlowPath } from './flow-numbers.ts';
+import { flowOfQueue } from './flow-of-queue.ts';
+import { FlowTrialPlayer } from './flow.trial.ts';
 import { requireFlowRows } from './require-flow-rows.ts';
 
 @Serves(flows)
 export class FlowService implements Handlers<typeof flows> {
-  constructor(private readonly db: DeskDatabase) {}
+  constructor(
+    private readonly db: DeskDatabase,
+    private readonly starter: FlowStarter,
+    private readonly trials: FlowTrialPlayer,
+  ) {}
 
   list(caller: Caller): Promise<FlowRow[]> {
     return this.db.within(caller, async (scope) => (await scope.flows.list()).map(presentFlowRow));
@@ -56,6 +73,7 @@ export class FlowService implements Handlers<typeof flows> {
     return this.db.within(caller, async (scope) => {
       await scope.flows.lock(id);
       await scope.flows.remove(id);
+      await scope.bots.wakeFlow(id);
     });
   }
 
@@ -87,8 +105,41 @@ export class FlowService implements Handlers<typeof flows> {
     });
   }
 
+  numbers(caller: Caller, input: FlowNumbersInput): Promise<FlowNumbers> {
+    return this.db.within(caller, async (scope) => {
+      await scope.flows.get(input.id);
+      return readFlowNumbers(scope, input);
+    });
+  }
+
+  path(caller: Caller, { ticketId }: FlowPathInput): Promise<FlowPath> {
+    return this.db.within(caller, async (scope) => readFlowPath(scope, (await scope.tickets.get(caller, ticketId)).id));
+  }
+
+  start(caller: Caller, { ticketId, flowId }: StartFlow): Promise<void> {
+    return this.db.within(caller, async (scope) => {
+      const ticket = await scope.tickets.lock(caller, ticketId);
+      const flow = await scope.flows.get(flowId);
+      if (!flow.starts.byHand) throw new Fault('ERR_FLOW_CANNOT_START');
+      await this.starter.start(scope, caller, ticket, flowId);
+    });
+  }
+
   startable(caller: Caller): Promise<NamedRef[]> {
     return this.db.within(caller, (scope) => scope.flows.startable());
+  }
+
+  tryOut(caller: Caller, input: TryFlow): Promise<FlowTrial> {
+    return this.trials.play(caller, input);
+  }
+
+  fromQueue(caller: Caller, { queueId }: QueueTreeInput): Promise<FlowGraph> {
+    return this.db.within(caller, async ({ queues, options, copies }) => {
+      const { name, greetingMessage, promptId, integrationId } = await queues.get(queueId);
+      const menu = (await options.menu(queueId)).all;
+      const language = companyLanguage((await copies.settings())['language']);
+      return flowOfQueue({ name, greetingMessage, promptId, integrationId, options: menu }, language);
+    });
   }
 }
 

@@ -10,6 +10,8 @@ import { captureRuleEvents } from './rule/capture-rule-events.ts';
 import { conversationRepositories } from './conversation.scope.ts';
 import { CampaignFileRepository } from './campaign/campaign-file.repository.ts';
 import { DraftRepository } from './draft.repository.ts';
+import { FlowGraphRepository } from './flow/flow-graph.repository.ts';
+import { FlowVisitRepository } from './flow/flow-visit.repository.ts';
 import { FlowRepository } from './flow/flow.repository.ts';
 import { KanbanRepository } from './kanban.repository.ts';
 import { MessageLogRepository } from './message/message-log.repository.ts';
@@ -55,6 +57,8 @@ const deskRepositories = ({ manager }: Transaction) => ({
   sendPlaces: new SendPlaceRepository(manager),
   dueTickets: new DueTicketRepository(manager),
   flows: new FlowRepository(manager),
+  flowGraphs: new FlowGraphRepository(manager),
+  flowVisits: new FlowVisitRepository(manager),
   rules: new RuleRepository(manager),
   macros: new MacroRepository(manager),
   ruleRuns: new RuleRunRepository(manager),

@@ -23,7 +23,7 @@ import { actionProblems, cleanAction } from './check-rule.ts';
 import { requireRuleRows } from './require-rule-rows.ts';
 
 /** The order of actions: after a move the agent may see the ticket no more, and a closed ticket takes no action. */
-const turns: Partial<Record<ActionKind, number>> = { assign: 1, queue: 1, close: 2 };
+const turns: Partial<Record<ActionKind, number>> = { assign: 1, queue: 1, startFlow: 2, close: 3 };
 const turnOf = ({ kind }: RuleAction): number => turns[kind] ?? 0;
 
 @Serves(macros)

@@ -55,6 +55,12 @@ const pt: RuleSentences = {
   campaignAnswered: (campaign) => `Respondeu sim à campanha ${campaign}: o robô não entra`,
   campaignRefused: (campaign) => `Respondeu não à campanha ${campaign}: o robô não entra`,
   silenced: (reason) => `Parece um robô (${silenceIn.pt(reason)}): o robô parou e aguarda uma pessoa`,
+  flowBegun: (flow) => `Começou o fluxo${quoted(flow)}`,
+  flowStep: (step) => `Etapa do fluxo${quoted(step)}`,
+  flowRefused: (step) => `Não aceitou a resposta à pergunta${quoted(step)}`,
+  flowActed: (step) => `Fez a ação da etapa${quoted(step)}`,
+  flowFailed: (step) => `Não conseguiu concluir a etapa${quoted(step)}`,
+  flowOver: (flow) => `Fim do fluxo${quoted(flow)}: espera uma pessoa`,
 };
 const en: RuleSentences = {
   greeting: (queue) => `Sent the greeting${after(' of the queue ', queue)}`,
@@ -91,6 +97,13 @@ const en: RuleSentences = {
   campaignAnswered: (campaign) => `Replied yes to the campaign ${campaign}: the bot stays out`,
   campaignRefused: (campaign) => `Replied no to the campaign ${campaign}: the bot stays out`,
   silenced: (reason) => `Looks like a bot (${silenceIn.en(reason)}): the bot stopped; waiting for an agent`,
+
+  flowBegun: (flow) => `Began the flow${quoted(flow)}`,
+  flowStep: (step) => `Step of the flow${quoted(step)}`,
+  flowRefused: (step) => `Did not accept the answer to the question${quoted(step)}`,
+  flowActed: (step) => `Did the action of the step${quoted(step)}`,
+  flowFailed: (step) => `Could not complete the step${quoted(step)}`,
+  flowOver: (flow) => `End of the flow${quoted(flow)}: waits for a person`,
 };
 const es: RuleSentences = {
   greeting: (queue) => `Envió el saludo${after(' de la cola ', queue)}`,
@@ -127,6 +140,12 @@ const es: RuleSentences = {
   campaignAnswered: (campaign) => `Respondió sí a la campaña ${campaign}: el bot no entra`,
   campaignRefused: (campaign) => `Respondió no a la campaña ${campaign}: el bot no entra`,
   silenced: (reason) => `Parece un robot (${silenceIn.es(reason)}): el bot se detuvo y espera a una persona`,
+  flowBegun: (flow) => `Empezó el flujo${quoted(flow)}`,
+  flowStep: (step) => `Etapa del flujo${quoted(step)}`,
+  flowRefused: (step) => `No aceptó la respuesta a la pregunta${quoted(step)}`,
+  flowActed: (step) => `Hizo la acción de la etapa${quoted(step)}`,
+  flowFailed: (step) => `No pudo completar la etapa${quoted(step)}`,
+  flowOver: (flow) => `Fin del flujo${quoted(flow)}: espera a una persona`,
 };
 
 /** A sentence for each rule that tells why the bot did something. */

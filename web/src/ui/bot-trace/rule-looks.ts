@@ -17,6 +17,7 @@ import {
   Undo2,
   Users,
   VolumeX,
+  Workflow,
   type LucideIcon,
 } from 'lucide-react';
 
@@ -60,6 +61,12 @@ export const ruleLooks: Record<BotRule, RuleLook> = {
   campaignAnswered: quiet(Megaphone),
   campaignRefused: quiet(Megaphone),
   silenced: wait(BotOff),
+  flowBegun: quiet(Workflow),
+  flowStep: quiet(Workflow),
+  flowRefused: wait(CircleHelp),
+  flowActed: quiet(Workflow),
+  flowFailed: bad(TriangleAlert),
+  flowOver: wait(Users),
 };
 /** The look of a rule that only a newer server knows. */
 export const unknownLook = quiet(MessageSquare);

@@ -2,15 +2,17 @@ import type { Language } from '@recado/contracts';
 import type { DeskScope } from '../../rows/desk.database.ts';
 import type { TicketEntity } from '../../rows/ticket/ticket.entity.ts';
 import type { BotDecision, BotMove, BotStep } from '../bot-moves.ts';
-import type { BotState } from '../../rows/bot/bot-state.ts';
+import { callOf, type BotState } from '../../rows/bot/bot-state.ts';
 import { silencedText } from '../bot.words.ts';
-import { takeAutomaticTurn, takeSilenceNotice, type AutomaticTurn } from '../../conversation/automatic-turn.ts';
+import { continuedTurn, takeAutomaticTurn, takeSilenceNotice, type AutomaticTurn } from '../../conversation/automatic-turn.ts';
 import type { TurnCause, TurnLimits } from '../../rows/budget/turn-budget.ts';
 
 /** The cause of a decision, as far as the decision does not say it. */
 export type DecisionCause =
   | { kind: 'message'; text: string; sentAt: Date }
   | { kind: 'reply' }
+  /** The answer that another transaction has begun, in the turn that it took. */
+  | { kind: 'goesOn' }
   /** A change by a person, a rating, an elapsed time. */
   | { kind: 'other' };
 
@@ -37,6 +39,7 @@ export async function guardDecision(
 ): Promise<GuardedDecision> {
   const answers = decision.steps.flatMap(({ moves }) => moves).filter(isAnswer);
   if (answers.length === 0) return { decision, turn: null };
+  if (cause.kind === 'goesOn') return { decision, turn: continuedTurn() };
   const { turn, reason } = await takeAutomaticTurn(scope, ticket.contactId, limits, turnCause(cause, answers));
   if (turn) return { decision, turn };
   const [first] = decision.steps;
@@ -58,15 +61,16 @@ export async function guardDecision(
 
 const isAnswer = ({ kind }: BotMove): boolean => kind === 'send' || kind === 'reply' || kind === 'call';
 
-function withoutAnswers({ state, steps }: BotDecision, silenced: BotStep): BotDecision {
+function withoutAnswers({ state, steps, ...more }: BotDecision, silenced: BotStep): BotDecision {
   return {
-    state: state.place.kind === 'turn' ? { ...state, place: { kind: 'people' } } : state,
+    ...more,
+    state: callOf(state.place) || state.place.kind === 'flow' ? { ...state, place: { kind: 'people' } } : state,
     steps: [...steps.map((step) => ({ ...step, moves: step.moves.filter((move) => !isAnswer(move)) })), silenced],
   };
 }
 
 function turnCause(cause: DecisionCause, answers: BotMove[]): TurnCause {
-  if (cause.kind === 'other') return cause;
+  if (cause.kind === 'other' || cause.kind === 'goesOn') return { kind: 'other' };
   const answer = answers.map(textOf).join('\n');
   if (cause.kind === 'reply') return { kind: 'reply', answer };
   return { ...cause, answer: answers.some(({ kind }) => kind === 'call') ? null : answer };

@@ -1,5 +1,5 @@
 import type { HoursUse, WorkingDay } from '@recado/contracts';
-import { closedPeriod } from '../hours/closed-period.ts';
+import { closedPeriod } from '../../rows/hours/closed-period.ts';
 import { isAtConnection } from './given-queue.ts';
 import { send, type DecisionBuilder } from './decision.builder.ts';
 

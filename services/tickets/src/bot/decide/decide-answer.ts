@@ -1,16 +1,18 @@
 import type { ContinueBot } from '@recado/contracts';
 import type { BotDecision, BotMove } from '../bot-moves.ts';
 import type { BotRules, BotSituation } from '../../rows/bot/bot-rules.ts';
-import { newBotState, type BotState } from '../../rows/bot/bot-state.ts';
+import { callOf, newBotState, type BotState, type ProgramCall } from '../../rows/bot/bot-state.ts';
+import { endProgram } from '../flow/decide-flow.ts';
 import { isClosed } from './check-hours.ts';
 import { mayBotAnswer } from './decide-message.ts';
 import { DecisionBuilder } from './decision.builder.ts';
 
+const isAwaited = (call: ProgramCall | null): boolean => call !== null && call.awaitedSince !== null;
+
 /** Whether an answer belongs to the turn the conversation is in. */
 export const isCurrentTurn = (state: BotState, rules: BotRules, situation: BotSituation, turn: number): boolean =>
   state.turn === turn &&
-  state.place.kind === 'turn' &&
-  state.place.awaitedSince !== null &&
+  isAwaited(callOf(state.place)) &&
   mayBotAnswer(rules, situation);
 
 /**
@@ -29,15 +31,16 @@ export function decideAnswer(
   const sent = replies.map((reply): BotMove => ({ kind: 'reply', reply }));
   const named = { subject: call.name, call };
   const { place } = decision.state;
-  if (place.kind !== 'turn') return decision.done;
+  const called = callOf(place);
+  if (!called) return decision.done;
   switch (outcome) {
     case 'continue':
-      decision.goTo({ ...place, awaitedSince: null, wakeAt: null });
+      decision.keepCall({ ...called, awaitedSince: null, wakeAt: null });
       decision.add('answered', sent, named);
       break;
     case 'wait': {
       const wakeAt = new Date(situation.now.getTime() + (answer.seconds ?? 1) * 1000).toISOString();
-      decision.goTo({ ...place, awaitedSince: null, wakeAt });
+      decision.keepCall({ ...called, awaitedSince: null, wakeAt });
       decision.add('answered', sent, { ...named, until: wakeAt });
       break;
     }
@@ -46,10 +49,18 @@ export function decideAnswer(
       decision.add('answered', [...sent, { kind: 'close' }], named);
       break;
     case 'failed':
+      if (place.kind === 'flow') {
+        endProgram(decision, place, 'failed', { moves: sent, ...named });
+        break;
+      }
       decision.goTo({ kind: 'people' });
       decision.add('failed', sent, named);
       break;
     case 'end':
+      if (place.kind === 'flow') {
+        endProgram(decision, place, 'next', { moves: sent, ...named });
+        break;
+      }
       decision.goTo({ kind: 'people' });
       decision.add('handedOver', sent, named);
       break;

@@ -2,6 +2,7 @@ import { menuWays } from '@recado/contracts';
 import type { BotDecision } from '../bot-moves.ts';
 import type { BotRules, BotSituation } from '../../rows/bot/bot-rules.ts';
 import type { BotState } from '../../rows/bot/bot-state.ts';
+import { answerFlow, beginAtConnection, beginByWord } from '../flow/decide-flow.ts';
 import { DecisionBuilder, send } from './decision.builder.ts';
 import { isClosed } from './check-hours.ts';
 import { enterQueue } from './enter-queue.ts';
@@ -20,12 +21,21 @@ export const mayBotAnswer = ({ isOverdue }: BotRules, situation: BotSituation): 
   !situation.isBotOff &&
   !isOverdue;
 
-/** @param text the contact's text; empty for a message without one */
-export function decideMessage(state: BotState, rules: BotRules, situation: BotSituation, text: string): BotDecision {
+/**
+ * @param text the contact's text; empty for a message without one
+ * @param file the name of the contact's file; null for a message without one
+ */
+export function decideMessage(
+  state: BotState,
+  rules: BotRules,
+  situation: BotSituation,
+  text: string,
+  file: string | null = null,
+): BotDecision {
   const decision = new DecisionBuilder(state, rules, situation, text);
   decision.state.turn += 1;
   if (!mayBotAnswer(rules, situation)) return decision.done;
-  if (isClosed(decision)) return decision.done;
+  if (isClosed(decision) || beginByWord(decision)) return decision.done;
   const { place } = decision.state;
   switch (place.kind) {
     case 'start':
@@ -40,6 +50,9 @@ export function decideMessage(state: BotState, rules: BotRules, situation: BotSi
     case 'turn':
       decision.add('called', [decision.callTarget(place.target, 'message')]);
       break;
+    case 'flow':
+      answerFlow(decision, place, { text, file });
+      break;
     case 'people':
       break;
   }
@@ -50,6 +63,7 @@ export function decideMessage(state: BotState, rules: BotRules, situation: BotSi
 export function begin(decision: DecisionBuilder): void {
   const { connection } = decision.rules;
   if (decision.queue && !isQueueGiven(decision)) return enterQueue(decision, decision.queue);
+  if (beginAtConnection(decision)) return;
   const target = connectionTarget(connection);
   if (target) return decision.add('called', [decision.callTarget(target, 'started')]);
   const queues = menuQueues(decision);

@@ -1,6 +1,7 @@
 import type { BotDecision } from '../bot-moves.ts';
 import type { BotRules, BotSituation } from '../../rows/bot/bot-rules.ts';
-import { newBotState, type BotState } from '../../rows/bot/bot-state.ts';
+import { callOf, newBotState, type BotState } from '../../rows/bot/bot-state.ts';
+import { endProgram, wakeFlow } from '../flow/decide-flow.ts';
 import { mayBotAnswer } from './decide-message.ts';
 import { DecisionBuilder, send } from './decision.builder.ts';
 
@@ -13,6 +14,7 @@ interface DueMoments {
   expire: number;
   giveUp: number;
   wait: number;
+  flow: number;
 }
 
 /** The moments at which something happens without a message, in milliseconds; Infinity: never. */
@@ -26,12 +28,13 @@ function dueMoments(state: BotState, rules: BotRules, situation: BotSituation): 
   const transfers = isUnowned && situation.queueId === null && timeToTransfer && transferQueueId !== null;
   const expires =
     situation.status === 'open' && !situation.isGroup && situation.lastMessageFromMe && !situation.isSnoozed;
-  const turn = waits && place.kind === 'turn' ? place : null;
+  const turn = waits ? callOf(place) : null;
   return {
     transfer: transfers ? last + timeToTransfer * MINUTE_MS : Infinity,
     expire: expires && expiresTicket > 0 ? last + expiresTicket * MINUTE_MS : Infinity,
     giveUp: turn?.awaitedSince ? Date.parse(turn.awaitedSince) + ANSWER_WAIT_MS : Infinity,
     wait: turn?.wakeAt ? Date.parse(turn.wakeAt) : Infinity,
+    flow: waits && place.kind === 'flow' && place.wakesAt ? Date.parse(place.wakesAt) : Infinity,
   };
 }
 
@@ -47,9 +50,13 @@ export function decideWake(state: BotState, rules: BotRules, situation: BotSitua
   const due = dueMoments(state, rules, situation);
   const now = situation.now.getTime();
   const { place } = decision.state;
+  const call = callOf(place);
   if (due.expire <= now) {
     decision.state = newBotState(decision.state.turn + 1);
     decision.add('expired', [...send(rules.connection.expiresInactiveMessage), { kind: 'close' }]);
+  } else if (due.giveUp <= now && place.kind === 'flow') {
+    decision.state.turn += 1;
+    endProgram(decision, place, 'failed', { moves: [], subject: 'timeout' });
   } else if (due.giveUp <= now) {
     decision.goTo({ kind: 'people' });
     decision.add('failed', [], { subject: 'timeout' });
@@ -58,9 +65,11 @@ export function decideWake(state: BotState, rules: BotRules, situation: BotSitua
     decision.state.turn += 1;
     decision.goTo({ kind: 'people' });
     decision.add('timeToTransfer', [{ kind: 'moveToQueue', queueId }], { subject: decision.queue?.name ?? '' });
-  } else if (due.wait <= now && place.kind === 'turn') {
+  } else if (due.wait <= now && call) {
     decision.state.turn += 1;
-    decision.add('called', [decision.callTarget(place.target, 'message')]);
+    decision.add('called', [decision.callTarget(call.target, 'message')]);
+  } else if (place.kind === 'flow' && mayBotAnswer(rules, situation)) {
+    wakeFlow(decision, place);
   }
   return decision.done;
 }

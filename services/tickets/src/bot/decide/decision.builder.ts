@@ -1,12 +1,15 @@
 import type { BotRule, TurnTarget } from '@recado/contracts';
 import type { BotDecision, BotMove, BotStep } from '../bot-moves.ts';
 import type { BotRules, BotSituation, QueueRules } from '../../rows/bot/bot-rules.ts';
-import type { BotPlace, BotState } from '../../rows/bot/bot-state.ts';
+import type { BotPlace, BotState, ProgramCall } from '../../rows/bot/bot-state.ts';
+import type { FlowVisit } from '../../rows/flow/flow-visit.repository.ts';
 
 /** Collects the steps of a decision, and changes a copy of the state with each. */
 export class DecisionBuilder {
   state: BotState;
   readonly steps: BotStep[] = [];
+  /** Steps of flows that the conversation takes. */
+  readonly visits: FlowVisit[] = [];
   /** The ticket's queue after the steps so far. */
   queueId: number | null;
 
@@ -15,7 +18,7 @@ export class DecisionBuilder {
     readonly rules: BotRules,
     readonly situation: BotSituation,
     /** The contact's text, for the history. */
-    private readonly input = '',
+    readonly input = '',
   ) {
     this.state = { ...state };
     this.queueId = situation.queueId;
@@ -35,9 +38,15 @@ export class DecisionBuilder {
   forgive(): void {
     Object.assign(this.state, { menus: 0, menuAt: null, isInvalidTold: false });
   }
+  /** Calls a program; inside a flow the conversation stays at its step. */
   callTarget(target: TurnTarget, event: 'started' | 'message'): BotMove {
-    this.goTo({ kind: 'turn', target, awaitedSince: this.now, wakeAt: null });
+    this.keepCall({ target, awaitedSince: this.now, wakeAt: null });
     return { kind: 'call', target, event };
+  }
+  keepCall({ target, awaitedSince, wakeAt }: ProgramCall): void {
+    const call = { target, awaitedSince, wakeAt };
+    const { place } = this.state;
+    this.goTo(place.kind === 'flow' ? { ...place, call } : { kind: 'turn', ...call });
   }
 
   add(rule: BotRule, moves: BotMove[] = [], more: Partial<Pick<BotStep, 'subject' | 'until' | 'call'>> = {}): void {
@@ -46,7 +55,8 @@ export class DecisionBuilder {
   }
 
   get done(): BotDecision {
-    return { state: this.state, steps: this.steps };
+    const { state, steps, visits } = this;
+    return { state, steps, ...(visits.length > 0 ? { visits } : {}) };
   }
 }
 

@@ -16,11 +16,15 @@ export function connectionTarget({ integrationId, promptId }: ConnectionBot): Tu
   return promptId === null ? null : { kind: 'prompt', id: promptId };
 }
 
-/** The connection's integration or prompt answers: the queue has only been given with the ticket, and its hours do not count yet. */
+/** The connection's flow, integration or prompt answers: the queue has only been given with the ticket, and its hours do not count yet. */
 export function isAtConnection(decision: DecisionBuilder): boolean {
-  const target = connectionTarget(decision.rules.connection);
-  if (!target || !isQueueGiven(decision)) return false;
+  if (!isQueueGiven(decision)) return false;
   const { place } = decision.state;
+  const { connection, flows } = decision.rules;
+  const ofConnection = flows.isOn && flows.beginnings.find(({ starts }) => starts.connections.includes(connection.id));
+  if (ofConnection) return place.kind === 'flow' ? place.flowId === ofConnection.id : place.kind === 'start';
+  const target = connectionTarget(connection);
+  if (!target) return false;
   if (place.kind === 'turn') return place.target.kind === target.kind && place.target.id === target.id;
   return place.kind === 'start';
 }

@@ -22,7 +22,7 @@ export function readChoice<C extends Choice>(choices: C[], text: string): C | un
   return named && (rest === '' || isTitle(rest, named.title)) ? named : undefined;
 }
 
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   text.replaceAll('🔟', '10').replaceAll(/[ºª°]/gu, '').normalize('NFKC').replaceAll(INVISIBLE, '');
 
 function isTitle(rest: string, title: string): boolean {
@@ -33,8 +33,11 @@ function isTitle(rest: string, title: string): boolean {
 const sameKey = (key: string, given: string): boolean =>
   key === given || (key !== '#' && given !== '#' && Number(key) === Number(given));
 
+/** An answer as words are compared with it. */
+export const foldAnswer = (text: string): string => folded(plain(text));
+
 /** Without accents, capitals and signs. */
-const folded = (text: string): string =>
+export const folded = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()

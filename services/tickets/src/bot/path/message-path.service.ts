@@ -19,6 +19,7 @@ import {
 } from '@recado/contracts';
 import { Bus, client, currentTrace, Serves } from '@recado/platform';
 import { DeskDatabase } from '../../rows/desk.database.ts';
+import { decideWithFlows } from '../flow/load-flows.ts';
 import { newSimulation, situationAt } from '../simulate/simulation.state.ts';
 import { pathOfMessage } from './path-of-message.ts';
 
@@ -39,7 +40,7 @@ export class MessagePathService implements Handlers<typeof messagePaths> {
   }
 
   async get(caller: Caller, { whatsappId: connectionId, day, time }: MessagePathOf): Promise<MessagePath> {
-    const path = await this.db.within(caller, async ({ copies, botRules, queues }) => {
+    const path = await this.db.within(caller, async ({ copies, botRules, flowGraphs, queues }) => {
       const connection = await copies.getConnection(connectionId, 'whatsappId');
       const [settings, timezone] = [await copies.settings(), await copies.timezone()];
       const at = momentOf(new Date(), { day, time }, timezone);
@@ -48,7 +49,11 @@ export class MessagePathService implements Handlers<typeof messagePaths> {
       const textOf = (template: string) => fill(template, { ...CUSTOMER, timezone, at });
       // The ticket comes to the connection, whose only queue it has from the start.
       const situation = { ...situationAt(newSimulation(at, null), at), queueId: given };
-      const decided = pathOfMessage(rules, situation, { text: HELLO, textOf });
+      const decided = await decideWithFlows(
+        rules,
+        (id, version) => flowGraphs.load(id, version),
+        (loaded) => pathOfMessage(loaded, situation, { text: HELLO, textOf }),
+      );
       const queue = decided.queue && (await queues.find(decided.queue.id));
       const { id, name, status } = connection;
       return {

@@ -13,6 +13,7 @@ type DecidedPath = Pick<MessagePath, 'hours' | 'queues' | 'queue' | 'obstacle' |
 /**
  * The way of a first message through the rules: the decision of the running bot, and the settings it was taken by.
  * @param situation of the ticket that the message opens
+ * @throws MissingFlow where the message begins a flow that is not loaded
  */
 export function pathOfMessage(
   rules: BotRules,

@@ -2,6 +2,7 @@ import { wholeWeek, type ConnectionBot } from '@recado/contracts';
 import type { BotDecision, BotMove, BotStep } from '../bot-moves.ts';
 import { noRules } from '../../rows/bot/bot-rules.repository.ts';
 import type { BotRules, BotSettings, BotSituation, OptionRules, QueueRules } from '../../rows/bot/bot-rules.ts';
+import { noFlows } from '../../rows/bot/flow-rules.ts';
 import { isBotPlace, newBotState, type BotState } from '../../rows/bot/bot-state.ts';
 import { decideMessage } from '../decide/decide-message.ts';
 import { decideWake, nextWake } from '../decide/decide-wake.ts';
@@ -62,6 +63,7 @@ export function someRules({ connection = {}, settings = {}, queues = [], rules =
     holidays: [],
     isOverdue: false,
     waitsFrom: 0,
+    flows: noFlows,
     ...rules,
   };
 }

@@ -36,7 +36,7 @@ export const isOptOut = (incoming: IncomingMessage, rules: OptOutRules): boolean
 
 /**
  * Whether a campaign's confirmation is what the contact was asked last: the bot then waits for the campaign's verdict. The
- * question of a person or of a model in between makes the conversation theirs; a menu of the bot does not.
+ * question of a person, a model or a flow in between makes the conversation theirs; a menu of the bot does not.
  */
 async function isConfirmationAwaited(
   { messages, bots }: DeskScope,
@@ -46,7 +46,9 @@ async function isConfirmationAwaited(
   if (!isConfirming || connectionId === null) return false;
   const source = await messages.lastSentSource(contactId, connectionId);
   if (source === 'campaign') return true;
-  return (source === 'bot' || source === 'platform') && (await bots.find(id))?.place.kind !== 'turn';
+  if (source !== 'bot' && source !== 'platform') return false;
+  const kind = (await bots.find(id))?.place.kind;
+  return kind !== 'turn' && kind !== 'flow';
 }
 
 /**

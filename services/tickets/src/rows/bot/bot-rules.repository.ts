@@ -9,7 +9,9 @@ import {
 } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 import { companyLanguage } from '../company/company-language.ts';
+import { hasFlows } from '../company/plan-settings.ts';
 import type { BotRules, BotSettings, QueueRules } from './bot-rules.ts';
+import type { FlowBeginning } from './flow-rules.ts';
 
 type Settings = Partial<Record<string, string>>;
 interface RulesRow {
@@ -22,6 +24,7 @@ interface RulesRow {
   schedules: WorkingDay[] | null;
   holidays: Holiday[] | null;
   queues: QueueRules[] | null;
+  flows: FlowBeginning[] | null;
 }
 
 interface SavedHours {
@@ -62,6 +65,7 @@ export class BotRulesRepository {
       holidays: row?.holidays ?? [],
       isOverdue: isLongOverdue(row?.due_date ?? null, now, timezone, row?.lock_grace_days ?? undefined),
       waitsFrom: row?.waits_from ?? 0,
+      flows: { isOn: hasFlows(settings), beginnings: row?.flows ?? [], loaded: new Map() },
     };
   }
 
@@ -145,5 +149,7 @@ const STATEMENT = `
           select jsonb_agg(jsonb_build_object('id', o.id, 'parentId', o.parent_id, 'title', o.title,
             'message', o.message, 'option', o.option))
           from tickets.queue_options o where o.queue_id = q.id), '[]'))
-      order by q.order_queue nulls last, q.id) from own q) as queues
+      order by q.order_queue nulls last, q.id) from own q) as queues,
+    (select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'version', f.published, 'starts', f.starts) order by f.id)
+     from tickets.flows f where f.enabled and f.published is not null) as flows
   from wanted left join tickets.company_hours h on true`;

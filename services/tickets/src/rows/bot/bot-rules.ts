@@ -1,4 +1,13 @@
-import type { ConnectionBot, Holiday, Language, TicketStatus, WorkingDay } from '@recado/contracts';
+import type {
+  ConnectionBot,
+  ConnectionKind,
+  Holiday,
+  Language,
+  NamedRef,
+  TicketStatus,
+  WorkingDay,
+} from '@recado/contracts';
+import type { FlowRules } from './flow-rules.ts';
 
 export interface OptionRules {
   id: number;
@@ -42,6 +51,17 @@ export interface BotRules {
   isOverdue: boolean;
   /** In milliseconds: silence before it does not count. Infinity: the company is being brought here, and nothing is due. */
   waitsFrom: number;
+  flows: FlowRules;
+}
+
+/** The ticket and its contact, as far as flows name them and ask for them. */
+export interface ConversationFacts {
+  ticketId: number;
+  connectionId: number | null;
+  connectionName: string;
+  channel: ConnectionKind;
+  tags: NamedRef[];
+  contact: { name: string; email: string; number: string; isGroup: boolean; fields: { name: string; value: string }[] };
 }
 
 /** The ticket at the moment of a decision. */
@@ -57,4 +77,8 @@ export interface BotSituation {
   lastMessageAt: Date;
   lastMessageFromMe: boolean;
   isSnoozed: boolean;
+  /** The message came by a click on an advertisement. */
+  isAdvert?: boolean;
+  /** Absent: the conversation is only thought of. */
+  facts?: ConversationFacts;
 }

@@ -8,9 +8,50 @@ export type BotPlace =
   /** The menu of a queue, below an option; null: at its top. */
   | { kind: 'optionMenu'; optionId: number | null }
   /** A prompt or an integration answers. */
-  | { kind: 'turn'; target: TurnTarget; awaitedSince: string | null; wakeAt: string | null }
+  | ({ kind: 'turn' } & ProgramCall)
+  | FlowPlace
   /** People are waited for; the bot is done in this episode. */
   | { kind: 'people' };
+
+/** A prompt or an integration has the conversation. */
+export interface ProgramCall {
+  target: TurnTarget;
+  /** Since when its answer is awaited; null: it has answered. */
+  awaitedSince: string | null;
+  /** When it is called again by itself. */
+  wakeAt: string | null;
+}
+
+/** A step of a flow, at which the conversation waits. */
+export interface FlowPlace {
+  kind: 'flow';
+  flowId: number;
+  version: number;
+  stepId: string;
+  begunAt: string;
+  /** Values by the names of their variables. */
+  variables: Record<string, string>;
+  /** The contact's last text, which conditions may ask for. */
+  text: string;
+  /** Answers to the question that were not accepted; attempts at an action. */
+  tries: number;
+  /** When the conversation goes on by itself; null: not before the contact writes, or the program answers. */
+  wakesAt: string | null;
+  /** Steps since the conversation last waited for somebody. */
+  taken: number;
+  /** The step is carried out in a transaction of its own. */
+  isDue?: true;
+  /** The steps before it have taken a turn of the contact's budget, in which the ones after it go on. */
+  isAnswered?: true;
+  /** The program of the step. */
+  call?: ProgramCall;
+}
+
+/** The prompt or the integration that has the conversation. */
+export function callOf(place: BotPlace): ProgramCall | null {
+  if (place.kind === 'turn') return place;
+  return place.kind === 'flow' ? (place.call ?? null) : null;
+}
 
 /** Stored with the ticket; times are ISO 8601. */
 export interface BotState {
@@ -48,4 +89,4 @@ export const newBotState = (turn = 0): BotState => ({
 
 /** The bot owns the conversation: it expects an answer of the contact or of an integration. */
 export const isBotPlace = ({ kind }: BotPlace): boolean =>
-  kind === 'queueMenu' || kind === 'optionMenu' || kind === 'turn';
+  kind === 'queueMenu' || kind === 'optionMenu' || kind === 'turn' || kind === 'flow';

@@ -1,5 +1,11 @@
+import { storableJson } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { newBotState, type BotState } from './bot-state.ts';
+
+/** The columns that count the conversations of a flow; null outside of flows. */
+function flowColumns({ place }: BotState): [flowId: number | null, version: number | null, stepId: string | null] {
+  return place.kind === 'flow' ? [place.flowId, place.version, place.stepId] : [null, null, null];
+}
 
 /** The bot's place in each conversation. */
 export class BotRepository {
@@ -17,9 +23,11 @@ export class BotRepository {
 
   async save(ticketId: number, state: BotState, wakeAt: Date | null): Promise<void> {
     await this.manager.query(
-      `insert into tickets.bots (ticket_id, state, wake_at) values ($1, $2, $3)
-       on conflict (ticket_id) do update set state = excluded.state, wake_at = excluded.wake_at`,
-      [ticketId, JSON.stringify(state), wakeAt],
+      `insert into tickets.bots (ticket_id, state, wake_at, flow_id, flow_version, flow_step)
+       values ($1, $2, $3, $4, $5, $6)
+       on conflict (ticket_id) do update set state = excluded.state, wake_at = excluded.wake_at,
+         flow_id = excluded.flow_id, flow_version = excluded.flow_version, flow_step = excluded.flow_step`,
+      [ticketId, storableJson(state), wakeAt, ...flowColumns(state)],
     );
   }
 
@@ -36,7 +44,7 @@ export class BotRepository {
     const begun: BotState = { ...newBotState(), place: { kind: 'start', isInQueue: true } };
     await this.manager.query(
       `insert into tickets.bots (ticket_id, state) values ($1, $2)
-       on conflict (ticket_id) do update set
+       on conflict (ticket_id) do update set flow_id = null, flow_version = null, flow_step = null,
          state = coalesce(bots.state, excluded.state) || jsonb_build_object('place', excluded.state -> 'place')`,
       [ticketId, JSON.stringify(begun)],
     );
@@ -54,6 +62,14 @@ export class BotRepository {
   /** Nothing is due any more. */
   async sleep(ticketId: number): Promise<void> {
     await this.manager.query(`update tickets.bots set wake_at = null where ticket_id = $1`, [ticketId]);
+  }
+
+  /** Wakes the conversations inside a flow that was removed; without a flow those inside all flows of the company. */
+  async wakeFlow(flowId: number | null): Promise<void> {
+    await this.manager.query(
+      `update tickets.bots set wake_at = now() where flow_id is not null and ($1::bigint is null or flow_id = $1)`,
+      [flowId],
+    );
   }
 
   /** Wakes all living tickets of a connection whose rules have changed. */

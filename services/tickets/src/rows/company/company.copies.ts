@@ -1,4 +1,4 @@
-import { actorName, actorOf, settingKinds, type Caller, type ConnectionState } from '@recado/contracts';
+import { actorName, actorOf, flowName, settingKinds, type Caller, type ConnectionState } from '@recado/contracts';
 import { MissingCopy } from '@recado/platform';
 import { In, type EntityManager } from 'typeorm';
 import { AgentCopyEntity, ConnectionCopyEntity, SettingCopyEntity } from './company.entities.ts';
@@ -31,6 +31,7 @@ export class CompanyCopies {
   }
   /** The name shown for the caller; null for the platform and its services. */
   async nameOf(caller: Caller): Promise<string | null> {
+    if (caller.kind === 'platform' && caller.flow) return flowName(caller.flow.name);
     const agent = caller.userId === null ? null : await this.agents.findOneBy({ id: caller.userId });
     return actorName(actorOf(caller), agent?.name ?? null);
   }

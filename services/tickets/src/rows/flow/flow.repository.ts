@@ -33,6 +33,10 @@ export class FlowRepository {
        where enabled and published is not null and starts @> '{"byHand": true}' order by lower(name), id`,
     );
   }
+  async isThere(id: number): Promise<boolean> {
+    const found = await this.manager.query<{ id: number }[]>(`select id from tickets.flows where id = $1`, [id]);
+    return found.length > 0;
+  }
   async find(id: number): Promise<DraftedFlow | null> {
     const [flow] = await this.manager.query<DraftedFlow[]>(
       `select ${COLUMNS}, f.draft from ${SOURCE} where f.id = $1`,

@@ -1,5 +1,5 @@
 import { addDays, dayOf, localMoment, timeOf, type Holiday, type WorkingDay } from '@recado/contracts';
-import { openingsOf } from '../../rows/hours/openings-of-day.ts';
+import { openingsOf } from './openings-of-day.ts';
 
 /** How far ahead the next opening is searched; a company that is closed for longer never opens. */
 const DAYS_AHEAD = 60;

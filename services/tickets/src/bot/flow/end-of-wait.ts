@@ -1,0 +1,27 @@
+import { addDays, dayOf, localMoment, type FlowStep } from '@recado/contracts';
+import { closedPeriod } from '../../rows/hours/closed-period.ts';
+import type { DecisionBuilder } from '../decide/decision.builder.ts';
+
+const MINUTE_MS = 60_000;
+/** A company that never opens is looked at again after so long. */
+const NEVER_MS = 24 * 60 * MINUTE_MS;
+
+/** When a `wait` ends, ISO 8601; `now`: company or queue are open already. */
+export function endOfWait(decision: DecisionBuilder, { until = 'minutes', minutes = 1, time = '' }: FlowStep): string {
+  const { rules, situation, queue } = decision;
+  const { now } = situation;
+  const { timezone } = rules.settings;
+  if (until === 'minutes') return new Date(now.getTime() + minutes * MINUTE_MS).toISOString();
+  if (until === 'open') {
+    const period = closedPeriod(queue?.schedules ?? rules.companySchedules, rules.holidays, timezone, now);
+    return period ? momentOf(period.until, now) : 'now';
+  }
+  const today = dayOf(now, timezone);
+  const next = [today, addDays(today, 1)].map((day) => localMoment(day, time, timezone)).find((at) => at > now);
+  return (next ?? new Date(now.getTime() + NEVER_MS)).toISOString();
+}
+
+/** @param until ISO 8601, or a word where no opening follows */
+export function momentOf(until: string, now: Date): string {
+  return Number.isNaN(Date.parse(until)) ? new Date(now.getTime() + NEVER_MS).toISOString() : until;
+}

@@ -1,0 +1,33 @@
+import type { BotRules } from '../../rows/bot/bot-rules.ts';
+import type { FlowPlace } from '../../rows/bot/bot-state.ts';
+import {
+  flowKey,
+  MissingFlow,
+  type FlowBeginning,
+  type FlowVersions,
+  type LoadedFlow,
+} from '../../rows/bot/flow-rules.ts';
+
+/** The flow that may begin, by its id; undefined: it is removed, off or not published, or the plan has no flows. */
+export const findBeginning = ({ flows: { isOn, beginnings } }: BotRules, flowId: number): FlowBeginning | undefined =>
+  isOn ? beginnings.find(({ id }) => id === flowId) : undefined;
+
+/** @throws MissingFlow where the versions are not loaded */
+export function loadedFlow({ flows }: BotRules, flowId: number, version: number): FlowVersions | null {
+  const found = flows.loaded.get(flowKey(flowId, version));
+  if (found === undefined) throw new MissingFlow(flowId, version);
+  return found;
+}
+
+/**
+ * The version in which a conversation goes on: a later one that takes over people inside, where their step is still there, else its own.
+ * @returns null: the flow was removed, or the plan has no flows
+ */
+export function flowOf(rules: BotRules, { flowId, version, stepId }: FlowPlace): LoadedFlow | null {
+  if (!rules.flows.isOn) return null;
+  const versions = loadedFlow(rules, flowId, version);
+  if (!versions) return null;
+  return versionAt(versions, stepId);
+}
+export const versionAt = ({ own, newer }: FlowVersions, stepId: string): LoadedFlow =>
+  newer?.graph.steps.some(({ id }) => id === stepId) ? newer : own;

@@ -1,0 +1,24 @@
+import { choiceKeys, choiceText, type FlowChoice, type FlowStep } from '@recado/contracts';
+
+const LONGEST_TEXT = 4_000;
+const VARIABLE = /\{\{\s*flow\.([a-z][a-zA-Z0-9_]{0,39})\s*\}\}/g;
+
+/** A text with the values of its variables; a variable without a value is empty. Values are no templates themselves. */
+export const withVariables = (text: string, variables: Readonly<Record<string, string>>): string =>
+  text.replaceAll(VARIABLE, (_, name: string) => valueOf(variables, name).replaceAll('{{', '{ {')).slice(0, LONGEST_TEXT);
+
+/** The value of a variable; empty where it has none. */
+export const valueOf = (variables: Readonly<Record<string, string>>, name: string): string =>
+  Object.hasOwn(variables, name) ? (variables[name] ?? '') : '';
+
+/** Choices with what the contact types for each. */
+export function keyedChoices(choices: FlowChoice[]): (FlowChoice & { key: string })[] {
+  const keys = choiceKeys(choices);
+  return choices.map((choice, n) => ({ ...choice, key: keys[n] ?? '' }));
+}
+
+/** The text of a question, with its choices in lines as menus have them. */
+export function questionText({ text = '', answer, choices = [] }: FlowStep, variables: Record<string, string>): string {
+  const said = withVariables(text, variables);
+  return answer === 'choice' ? choiceText(said, keyedChoices(choices)) : said;
+}

@@ -1,0 +1,53 @@
+import type { ActionKind, Language, RuleAction } from '@recado/contracts';
+
+/** What an action would do. @param name of the row that it names @param text of the action */
+type Sentence = (name: string, text: string) => string;
+
+const words: Record<Language, Record<ActionKind, Sentence>> = {
+  pt: {
+    assign: (name) => `Passaria a conversa para ${name}`,
+    queue: (name) => `Moveria a conversa para a fila ${name}`,
+    addTag: (name) => `Colocaria a etiqueta ${name}`,
+    removeTag: (name) => `Tiraria a etiqueta ${name}`,
+    note: (_, text) => `Escreveria a nota: ${text}`,
+    send: (_, text) => `Enviaria: ${text}`,
+    quickMessage: (name) => `Enviaria a resposta rápida ${name}`,
+    snooze: () => 'Adiaria a conversa',
+    close: () => 'Resolveria a conversa',
+    notify: (name, text) => `Avisaria ${name}: ${text}`,
+    contactField: (name, text) => `Gravaria no contato ${name}: ${text}`,
+    startFlow: (name) => `Começaria o fluxo ${name}`,
+  },
+  en: {
+    assign: (name) => `Would give the conversation to ${name}`,
+    queue: (name) => `Would move the conversation to the queue ${name}`,
+    addTag: (name) => `Would add the tag ${name}`,
+    removeTag: (name) => `Would take off the tag ${name}`,
+    note: (_, text) => `Would write the note: ${text}`,
+    send: (_, text) => `Would send: ${text}`,
+    quickMessage: (name) => `Would send the quick message ${name}`,
+    snooze: () => 'Would snooze the conversation',
+    close: () => 'Would resolve the conversation',
+    notify: (name, text) => `Would notify ${name}: ${text}`,
+    contactField: (name, text) => `Would save ${name} of the contact: ${text}`,
+    startFlow: (name) => `Would start the flow ${name}`,
+  },
+  es: {
+    assign: (name) => `Pasaría la conversación a ${name}`,
+    queue: (name) => `Movería la conversación a la cola ${name}`,
+    addTag: (name) => `Pondría la etiqueta ${name}`,
+    removeTag: (name) => `Quitaría la etiqueta ${name}`,
+    note: (_, text) => `Escribiría la nota: ${text}`,
+    send: (_, text) => `Enviaría: ${text}`,
+    quickMessage: (name) => `Enviaría la respuesta rápida ${name}`,
+    snooze: () => 'Pospondría la conversación',
+    close: () => 'Resolvería la conversación',
+    notify: (name, text) => `Avisaría a ${name}: ${text}`,
+    contactField: (name, text) => `Guardaría en el contacto ${name}: ${text}`,
+    startFlow: (name) => `Empezaría el flujo ${name}`,
+  },
+};
+
+/** What an action would do, in one line. @param name of the row that it names; empty: it was removed */
+export const actionSentence = ({ kind, field, text = '' }: RuleAction, name: string, language: Language): string =>
+  words[language][kind](kind === 'contactField' ? (field ?? '') : name || '?', text);

@@ -1,0 +1,67 @@
+import {
+  addDays,
+  Fault,
+  localMoment,
+  type FlowNumbers,
+  type FlowNumbersInput,
+  type FlowPath,
+  type WalkedStep,
+} from '@recado/contracts';
+import type { DeskScope } from '../rows/desk.database.ts';
+
+const MOST_DAYS = 92;
+const DAY_MS = 86_400_000;
+/** Steps of the path of a conversation. */
+const MOST_STEPS = 500;
+
+/** The period between two days of the company's calendar. @throws Fault where it is turned round or too long */
+function periodOf({ from, to }: FlowNumbersInput, timezone: string): { from: Date; until: Date } {
+  if (to < from) throw new Fault('ERR_VALIDATION', {}, [{ field: 'to', rule: 'notBefore' }]);
+  if (Date.parse(to) - Date.parse(from) > MOST_DAYS * DAY_MS)
+    throw new Fault('ERR_VALIDATION', {}, [{ field: 'to', rule: 'max', limit: MOST_DAYS }]);
+  return { from: localMoment(from, '00:00', timezone), until: localMoment(addDays(to, 1), '00:00', timezone) };
+}
+
+/** How conversations went through a flow. */
+export async function readFlowNumbers(scope: DeskScope, input: FlowNumbersInput): Promise<FlowNumbers> {
+  const { flowVisits, copies } = scope;
+  const { from, until } = periodOf(input, await copies.timezone());
+  const counts = await flowVisits.counts(input.id, from, until);
+  const waiting = new Map((await flowVisits.waiting(input.id)).map(({ stepId, count }) => [stepId, count]));
+  const entered = new Map<string, number>();
+  const ways = new Map<string, { stepId: string; way: string; count: number }>();
+  let [started, ended] = [0, 0];
+  for (const { from: stepId, way, step, count } of counts) {
+    if (stepId === '') started += count;
+    if (step !== '') entered.set(step, (entered.get(step) ?? 0) + count);
+    else if (way === '') ended += count;
+    if (stepId === '' || way === '') continue;
+    const named = step === '' ? 'people' : way;
+    const key = `${stepId} ${named}`;
+    ways.set(key, { stepId, way: named, count: (ways.get(key)?.count ?? 0) + count });
+  }
+  const stepIds = [...new Set([...entered.keys(), ...waiting.keys()])];
+  return {
+    started,
+    ended,
+    medianSeconds: await flowVisits.medianSeconds(input.id, from, until),
+    steps: stepIds.map((stepId) => ({
+      stepId,
+      entered: entered.get(stepId) ?? 0,
+      waiting: waiting.get(stepId) ?? 0,
+    })),
+    ways: [...ways.values()],
+  };
+}
+
+/** The steps that a conversation took; each leaves by the way that leads to the one after it. */
+export async function readFlowPath({ flowVisits }: DeskScope, ticketId: number): Promise<FlowPath> {
+  const visits = await flowVisits.ofTicket(ticketId, 2 * MOST_STEPS);
+  const steps = visits.flatMap(({ flowId, version, step, at }, n): WalkedStep[] => {
+    if (step === '') return [];
+    const next = visits[n + 1];
+    const way = next?.flowId === flowId && next.from === step ? next.way : '';
+    return [{ flowId, version, stepId: step, way, at: at.toISOString() }];
+  });
+  return { steps: steps.slice(-MOST_STEPS) };
+}

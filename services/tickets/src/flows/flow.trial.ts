@@ -1,0 +1,199 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller, FlowGraph, FlowStep, FlowTrial, FlowVariable, TryFlow } from '@recado/contracts';
+import { cutText } from '@recado/platform';
+import type { BotDecision, BotMove } from '../bot/bot-moves.ts';
+import { decideAnswer } from '../bot/decide/decide-answer.ts';
+import { decideMessage } from '../bot/decide/decide-message.ts';
+import { decideWake, nextWake } from '../bot/decide/decide-wake.ts';
+import { decideDone, decideStart } from '../bot/flow/decide-flow.ts';
+import { versionAt } from '../bot/flow/find-flow.ts';
+import { withVariables } from '../bot/flow/flow-texts.ts';
+import { decideWithFlows } from '../bot/flow/load-flows.ts';
+import { SimulatedPrograms } from '../bot/simulate/simulated.programs.ts';
+import { SimulationSealer } from '../bot/simulate/simulation.sealer.ts';
+import { newSimulation, situationAt, type Simulation } from '../bot/simulate/simulation.state.ts';
+import { CONTACT, nothingPlayed, takeDecision } from '../bot/simulate/take-decision.ts';
+import { companyLanguage } from '../rows/company/company-language.ts';
+import { DeskDatabase } from '../rows/desk.database.ts';
+import type { BotRules, BotSituation } from '../rows/bot/bot-rules.ts';
+import type { BotState } from '../rows/bot/bot-state.ts';
+import type { FlowVersions } from '../rows/bot/flow-rules.ts';
+import { actionSentence } from './action.words.ts';
+import { requireFlowRows } from './require-flow-rows.ts';
+
+/** The id of a flow that was never saved. */
+const DRAFT_ID = 0;
+/** No version that was published: the draft. */
+const DRAFT_VERSION = 0;
+const MOST_ACTIONS = 100;
+const LONGEST_SAID = 1_000;
+
+type Decide = (rules: BotRules, state: BotState, situation: BotSituation) => BotDecision;
+
+/** Plays a conversation through a draft. Nothing is stored or sent, and actions are said instead of done. */
+@Injectable()
+export class FlowTrialPlayer {
+  constructor(
+    private readonly db: DeskDatabase,
+    private readonly sealer: SimulationSealer,
+    private readonly programs: SimulatedPrograms,
+  ) {}
+
+  async play(caller: Caller, input: TryFlow): Promise<FlowTrial> {
+    const now = input.at ? new Date(input.at) : new Date();
+    const opened = this.sealer.open('flow-trial', caller, input.state);
+    const simulation = opened ?? newSimulation(now, null);
+    const flowId = input.id ?? DRAFT_ID;
+    const { rules, facts } = await this.prepare(caller, input, simulation, now);
+    const played = nothingPlayed();
+    const actions: FlowVariable[] = [];
+    const load = (id: number, version: number) => this.load(caller, input, id, version);
+    const situation = () => ({ ...situationAt(simulation, now), facts });
+    const decide = async (decision: Decide) =>
+      takeDecision(
+        simulation,
+        await decideWithFlows(rules, load, (loaded) => decision(loaded, simulation.bot, situation())),
+        { played, rules, now },
+      );
+    const take = async (decision: Decide) => {
+      await decide(decision);
+      for (let done = 0; isDue(simulation) && done < MOST_ACTIONS; done++) {
+        const { moves, said } = await this.act(caller, simulation, load);
+        actions.push(...said);
+        await decide((loaded, state, at) => decideDone(state, loaded, at, moves));
+      }
+    };
+    const answerPrograms = async () => {
+      for (const call of input.call ? played.calls.splice(0) : []) {
+        const { given, queueName } = await this.programs.ask(caller, {}, simulation, call);
+        await take((loaded, state, at) => decideAnswer(state, loaded, at, given, queueName));
+      }
+    };
+
+    if (simulation.ticket.status !== 'closed') {
+      if (opened) await this.passTime(simulation, rules, situation(), take);
+      if (input.text !== '') {
+        simulation.history.push({ fromMe: false, text: input.text });
+        Object.assign(simulation.ticket, { lastMessageAt: now.toISOString(), lastMessageFromMe: false });
+      }
+      if (!opened) await take((loaded, state, at) => decideStart(state, loaded, at, flowId));
+      else if (input.text !== '') await take((loaded, state, at) => decideMessage(state, loaded, at, input.text));
+      await answerPrograms();
+      await answerPrograms();
+    }
+    return this.present(caller, simulation, { played, actions, wakesAt: nextWake(simulation.bot, rules, situation()), now });
+  }
+
+  /** Moments that are due by now, one after the other. */
+  private async passTime(
+    simulation: Simulation,
+    rules: BotRules,
+    situation: BotSituation,
+    take: (decision: Decide) => Promise<void>,
+  ): Promise<void> {
+    const wakesAt = nextWake(simulation.bot, rules, situation);
+    if (wakesAt && wakesAt <= situation.now) await take((loaded, state, at) => decideWake(state, loaded, at));
+  }
+
+  private present(
+    caller: Caller,
+    simulation: Simulation,
+    {
+      played,
+      actions,
+      wakesAt,
+      now,
+    }: { played: ReturnType<typeof nothingPlayed>; actions: FlowVariable[]; wakesAt: Date | null; now: Date },
+  ): FlowTrial {
+    const { place } = simulation.bot;
+    const { visits } = played;
+    const variables = place.kind === 'flow' ? Object.entries(place.variables) : [];
+    return {
+      replies: played.replies,
+      trace: played.trace,
+      steps: visits.flatMap(({ flowId, version, step, from, way }, n) => {
+        const at = now.toISOString();
+        // Ids and versions of the contract count from 1.
+        const walked = { flowId: Math.max(1, flowId), version: Math.max(1, version), at };
+        const isFirst = n === 0 && from !== '' && way !== '';
+        const left = isFirst ? [{ ...walked, stepId: from, way }] : [];
+        const next = visits[n + 1];
+        const entered = step === '' ? [] : [{ ...walked, stepId: step, way: next?.from === step ? next.way : '' }];
+        return [...left, ...entered];
+      }),
+      actions,
+      variables: variables.map(([name, value]) => ({ name, value })),
+      stepId: place.kind === 'flow' ? place.stepId : '',
+      wakesAt: place.kind === 'flow' ? (wakesAt?.toISOString() ?? null) : null,
+      isClosed: simulation.ticket.status === 'closed',
+      state: this.sealer.seal('flow-trial', caller, simulation, LONGEST_SAID),
+    };
+  }
+
+  /** The rules of the default connection, with the draft in place of the stored flow. */
+  private prepare(caller: Caller, { draft, id }: TryFlow, { ticket }: Simulation, now: Date) {
+    return this.db.within(caller, async (scope) => {
+      const { copies, botRules, manager } = scope;
+      const flow = id ? await scope.flows.get(id) : null;
+      await requireFlowRows(manager, { draft }, flow ? { draft: flow.draft } : {});
+      const settings = await copies.settings();
+      const connection = await copies.findDefaultConnection();
+      const stored = await botRules.ofConnection(connection?.id ?? 0, ticket.queueId, settings, now);
+      const flowId = id ?? DRAFT_ID;
+      const name = flow?.name ?? '';
+      const starts = flow?.starts ?? { connections: [], queues: [], adverts: false, byHand: true };
+      const others = stored.flows.beginnings.filter((other) => other.id !== flowId);
+      const beginnings = [...others, { id: flowId, name, version: DRAFT_VERSION, starts }];
+      const facts: BotSituation['facts'] = {
+        ticketId: 1,
+        connectionId: connection?.id ?? null,
+        connectionName: connection?.name ?? '',
+        channel: connection?.kind ?? 'device',
+        tags: [],
+        contact: { name: CONTACT, email: '', number: '', isGroup: false, fields: [] },
+      };
+      return { rules: { ...stored, isOverdue: false, flows: { ...stored.flows, beginnings } } satisfies BotRules, facts };
+    });
+  }
+
+  private load(caller: Caller, { draft, id }: TryFlow, flowId: number, version: number): Promise<FlowVersions | null> {
+    return this.db.within(caller, async ({ flowGraphs, flows }) => {
+      if (version !== DRAFT_VERSION) return flowGraphs.load(flowId, version);
+      const name = id ? ((await flows.find(id))?.name ?? '') : '';
+      return { own: { id: flowId, name, version, graph: draft, ...(await flowGraphs.handOvers(draft)) }, newer: null };
+    });
+  }
+
+  /** What the step that is due would do: the messages that it sends, or a sentence about its action. */
+  private async act(
+    caller: Caller,
+    { bot: { place } }: Simulation,
+    load: (id: number, version: number) => Promise<FlowVersions | null>,
+  ): Promise<{ moves: BotMove[]; said: FlowVariable[] }> {
+    const versions = place.kind === 'flow' ? await load(place.flowId, place.version) : null;
+    const step = place.kind === 'flow' && versions ? stepAt(versionAt(versions, place.stepId).graph, place.stepId) : undefined;
+    if (place.kind !== 'flow' || !step) return { moves: [], said: [] };
+    if (step.kind === 'send') return { moves: await this.messages(caller, step, place.variables), said: [] };
+    const { action } = step;
+    if (!action) return { moves: [], said: [] };
+    const text = withVariables(action.text ?? '', place.variables);
+    return this.db.within(caller, async ({ flowGraphs, copies }) => {
+      const language = companyLanguage((await copies.settings())['language']);
+      const sentence = actionSentence({ ...action, text }, await flowGraphs.nameOfAction(action), language);
+      return { moves: [], said: [{ name: step.id, value: cutText(sentence, 500) }] };
+    });
+  }
+
+  private messages(caller: Caller, step: FlowStep, variables: Record<string, string>): Promise<BotMove[]> {
+    return this.db.within(caller, async ({ flowGraphs }) => {
+      const quick = await flowGraphs.quickMessage(step.quickMessageId ?? 0);
+      const texts = [step.text ?? '', quick?.message ?? ''].filter((text) => text.trim() !== '');
+      const sent = texts.map((text): BotMove => ({ kind: 'send', text: withVariables(text, variables) }));
+      const file = quick?.file ? [{ kind: 'send' as const, text: `[${quick.file}]` }] : [];
+      return [...sent, ...file];
+    });
+  }
+}
+
+const isDue = ({ bot: { place } }: Simulation): boolean => place.kind === 'flow' && place.isDue === true;
+const stepAt = ({ steps }: FlowGraph, stepId: string): FlowStep | undefined => steps.find(({ id }) => id === stepId);

@@ -1,0 +1,69 @@
+import type { EntityManager } from 'typeorm';
+
+/** A conversation comes from one step of a flow to the next. */
+export interface FlowVisit {
+  flowId: number;
+  version: number;
+  /** Empty: the flow begins. */
+  from: string;
+  /** Empty: the flow begins, or ends as it is drawn. */
+  way: string;
+  /** Empty: the flow is left. */
+  step: string;
+  /** Seconds since the flow began, where it is left. */
+  seconds: number | null;
+}
+
+type StoredVisit = Omit<FlowVisit, 'seconds'> & { at: Date };
+interface VisitCount extends Pick<FlowVisit, 'from' | 'way' | 'step'> {
+  count: number;
+}
+
+/** The steps that conversations take in flows; rows are only added. */
+export class FlowVisitRepository {
+  constructor(private readonly manager: EntityManager) {}
+
+  async add(ticketId: number, visits: FlowVisit[]): Promise<void> {
+    await this.manager.query(
+      `insert into tickets.flow_visits (ticket_id, flow_id, version, from_step, way, step, seconds)
+       select $1, v."flowId", v.version, v."from", v.way, v.step, v.seconds
+       from jsonb_to_recordset($2) v("flowId" bigint, version int, "from" text, way text, step text, seconds int)`,
+      [ticketId, JSON.stringify(visits)],
+    );
+  }
+
+  /** How often each way was taken in a period, by the index of the flow alone. */
+  counts(flowId: number, from: Date, until: Date): Promise<VisitCount[]> {
+    return this.manager.query<VisitCount[]>(
+      `select from_step as "from", way, step, count(*)::int as count from tickets.flow_visits
+       where flow_id = $1 and at >= $2 and at < $3 group by from_step, way, step`,
+      [flowId, from, until],
+    );
+  }
+  /** The median of the seconds from the beginning of a flow to its end as it is drawn; null: none has ended. */
+  async medianSeconds(flowId: number, from: Date, until: Date): Promise<number | null> {
+    const [row] = await this.manager.query<{ seconds: number | null }[]>(
+      `select percentile_disc(0.5) within group (order by seconds) as seconds from tickets.flow_visits
+       where flow_id = $1 and at >= $2 and at < $3 and step = '' and way = ''`,
+      [flowId, from, until],
+    );
+    return row?.seconds ?? null;
+  }
+  /** Conversations that are at each step now. */
+  waiting(flowId: number): Promise<{ stepId: string; count: number }[]> {
+    return this.manager.query<{ stepId: string; count: number }[]>(
+      `select flow_step as "stepId", count(*)::int as count from tickets.bots
+       where flow_id = $1 and flow_step is not null group by flow_step`,
+      [flowId],
+    );
+  }
+  /** The last steps of a conversation, oldest first. */
+  async ofTicket(ticketId: number, most: number): Promise<StoredVisit[]> {
+    const rows = await this.manager.query<StoredVisit[]>(
+      `select flow_id as "flowId", version, from_step as "from", way, step, at from tickets.flow_visits
+       where ticket_id = $1 order by id desc limit $2`,
+      [ticketId, most],
+    );
+    return rows.toReversed();
+  }
+}
