@@ -10,6 +10,7 @@ import {
   CONNECTIONS,
   CONTACTS,
   CONTACT_IMPORTS,
+  FLOWS,
   MESSAGES,
   QUEUES,
   RULES,
@@ -40,13 +41,37 @@ export const contactTables: ArchiveTable[] = [
   { table: 'tickets.contact_import_problems', by: ['import_id', 'row'], refs: { import_id: CONTACT_IMPORTS } },
 ];
 
-const idFields = new Set(['queues', 'users', 'connections', 'tags', 'userId', 'queueId', 'tagId', 'quickMessageId']);
+const idFields = new Set([
+  'queues',
+  'users',
+  'connections',
+  'tags',
+  'userId',
+  'queueId',
+  'tagId',
+  'quickMessageId',
+  'flowId',
+  'promptId',
+  'integrationId',
+]);
 const withoutIds = (parts: unknown): string =>
   JSON.stringify(
     (Array.isArray(parts) ? (parts as unknown[]) : []).map((part) =>
       Object.fromEntries(Object.entries(Object(part) as object).filter(([field]) => !idFields.has(field))),
     ),
   );
+
+/** A graph whose steps name no rows: ids are those of the other installation, and a person chooses again. */
+function graphWithoutIds(graph: unknown): string {
+  const { start = '', steps = [] } = Object(graph) as { start?: string; steps?: unknown[] };
+  const named = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(named);
+    if (part === null || typeof part !== 'object') return part;
+    const kept = Object.entries(part).filter(([field]) => !idFields.has(field));
+    return Object.fromEntries(kept.map(([field, value]) => [field, named(value)]));
+  };
+  return JSON.stringify({ start, steps: named(steps) });
+}
 
 export const ticketTables: ArchiveTable[] = [
   {
@@ -98,6 +123,22 @@ export const ticketTables: ArchiveTable[] = [
     again: () => 'its queues, people and tags must be chosen again, and it must be switched on',
   },
   { table: 'tickets.rule_runs', refs: { rule_id: RULES, ticket_id: TICKETS, contact_id: CONTACTS } },
+  {
+    table: FLOWS,
+    values: ({ draft }) => ({
+      enabled: false,
+      published: null,
+      starts: JSON.stringify({ connections: [], queues: [], adverts: false, byHand: false }),
+      draft: graphWithoutIds(draft),
+    }),
+    again: () => 'what begins it and the rows that its steps name must be chosen again, and it must be published',
+  },
+  {
+    table: 'tickets.flow_versions',
+    by: ['flow_id', 'number'],
+    refs: { flow_id: FLOWS, user_id: USERS },
+    values: ({ graph }) => ({ graph: graphWithoutIds(graph) }),
+  },
   { table: 'tickets.ratings', refs: { ticket_id: TICKETS, user_id: USERS, queue_id: QUEUES } },
   { table: 'tickets.ticket_notes', refs: { ticket_id: TICKETS, user_id: USERS } },
   {

@@ -6,6 +6,7 @@ export const OPTIONS = 'tickets.queue_options';
 export const CONNECTIONS = 'connections.whatsapps';
 export const USERS = 'accounts.users';
 export const API_KEYS = 'accounts.api_keys';
+export const FLOWS = 'tickets.flows';
 export const RULES = 'tickets.rules';
 export const TAGS = 'tickets.tags';
 export const CONTACTS = 'tickets.contacts';

@@ -158,6 +158,8 @@ export const references = {
   'tickets.file_lists.user_id': to('user', 'kept'),
   'tickets.group_members.contact_id': to('contact', 'removed'),
   'tickets.history.ticket_id': to('ticket', 'removed'),
+  'tickets.flow_versions.user_id': to('user', 'kept'),
+  'tickets.flow_visits.ticket_id': to('ticket', 'removed'),
   'tickets.macros.user_id': to('user', 'removed', 'not shared'),
   'tickets.messages.campaign_id': to('campaign', 'kept'),
   'tickets.messages.contact_id': to('contact', 'removed'),

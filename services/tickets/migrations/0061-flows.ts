@@ -31,7 +31,6 @@ export const Flows1769700000061 = migrationOf('Flows1769700000061', {
      )`,
     ...tenantTable('tickets', 'flow_versions'),
     `create index flow_versions_company on tickets.flow_versions (company_id, flow_id, number)`,
-    `create index flow_versions_follow on tickets.flow_versions (flow_id, number) where follow`,
     // A row says by which way a conversation came from one step to the next. Without a next step it left the flow.
     `create table tickets.flow_visits (
        id bigint generated always as identity primary key,
@@ -53,9 +52,11 @@ export const Flows1769700000061 = migrationOf('Flows1769700000061', {
     ...tenantTable('tickets', 'flow_visits'),
     `create index flow_visits_flow on tickets.flow_visits (company_id, flow_id, at) include (from_step, way, step, seconds)`,
     `create index flow_visits_ticket on tickets.flow_visits (ticket_id, id)`,
+    // Rows are added in the order of their times: a few blocks say where the oldest end.
+    `create index flow_visits_age on tickets.flow_visits using brin (at)`,
     // Columns of their own: those of conversations outside of flows never change, and cost no index entry.
     `alter table tickets.bots add column flow_id bigint, add column flow_version int, add column flow_step text`,
-    `create index bots_flow on tickets.bots (flow_id, flow_version, flow_step) where flow_id is not null`,
+    `create index bots_flow on tickets.bots (company_id, flow_id, flow_version, flow_step) where flow_id is not null`,
   ],
   down: [
     `drop index tickets.bots_flow`,

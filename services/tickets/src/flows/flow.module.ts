@@ -4,12 +4,13 @@ import { BotEngineModule } from '../bot/bot-engine.module.ts';
 import { BotModule } from '../bot/bot.module.ts';
 import { TicketsCoreModule } from '../tickets-core.module.ts';
 import { FlowActor } from './flow.actor.ts';
+import { FlowCleanup } from './flow.cleanup.ts';
 import { FlowService } from './flow.service.ts';
 import { FlowTrialPlayer } from './flow.trial.ts';
 
 @Module({
   imports: [TicketsCoreModule, BotEngineModule, BotModule, ActionModule],
   controllers: [FlowService],
-  providers: [FlowActor, FlowTrialPlayer],
+  providers: [FlowActor, FlowCleanup, FlowTrialPlayer],
 })
 export class FlowModule {}

@@ -40,7 +40,7 @@ export class RetentionWorker {
 
   /** A batch and the place where the next one begins are stored together. */
   private removeBatch({ companyId, step, after }: RetentionTurn): Promise<void> {
-    return this.db.within({ companyId }, async ({ aged, copies, turns, publish }) => {
+    return this.db.within({ companyId }, async ({ aged, flowVisits, copies, turns, publish }) => {
       const settings = await copies.settings();
       const periods = {
         messages: Number(settings['retentionMessagesMonths'] ?? 0),
@@ -49,6 +49,9 @@ export class RetentionWorker {
       if (periods.messages === 0 && periods.media === 0) return turns.end(companyId);
       const period = periods[step];
       const before = period > 0 ? retentionCutoff(period, await copies.timezone(), new Date()) : null;
+      // Steps of flows go with the messages of their time.
+      if (before && step === 'messages' && (await flowVisits.removeAged(before, BATCH_SIZE)) === BATCH_SIZE)
+        return turns.save({ companyId, step, after }, 0);
       const found = before && (await aged.findAged(step, before, after, BATCH_SIZE));
       if (found && found.ids.length > 0) {
         const bytes = await (step === 'messages' ? aged.removeMessages(found.ids) : aged.removeMedia(found.ids));

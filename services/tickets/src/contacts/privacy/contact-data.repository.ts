@@ -35,6 +35,10 @@ const ofContact = {
     from tickets.tickets t join tickets.ticket_notes n on n.ticket_id = t.id where t.contact_id = $1 and n.id > $2`,
   ratings: `select r.id, jsonb_build_object('ticketId', r.ticket_id, 'rating', r.rating, 'at', r.at) as data
     from tickets.tickets t join tickets.ratings r on r.ticket_id = t.id where t.contact_id = $1 and r.id > $2`,
+  flowAnswers: `select b.ticket_id as id, jsonb_build_object('ticketId', b.ticket_id, 'text', b.state -> 'place' -> 'text',
+      'variables', b.state -> 'place' -> 'variables') as data
+    from tickets.tickets t join tickets.bots b on b.ticket_id = t.id
+    where t.contact_id = $1 and b.ticket_id > $2 and b.flow_id is not null`,
   schedules: `select s.id, jsonb_build_object('text', s.body, 'status', s.status, 'sendAt', s.send_at, 'sentAt', s.sent_at,
       'recurrence', s.recurrence, 'file', s.media_name, 'createdAt', s.created_at) as data
     from tickets.schedules s where s.contact_id = $1 and s.id > $2`,

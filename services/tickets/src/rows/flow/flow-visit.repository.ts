@@ -57,6 +57,30 @@ export class FlowVisitRepository {
       [flowId],
     );
   }
+  /** Removes rows of a company from before a moment, flow by flow through their index. @returns how many were removed */
+  async removeAged(before: Date, most: number): Promise<number> {
+    const [, count] = await this.manager.query<[unknown[], number]>(
+      `with recursive named(flow_id) as (
+         (select flow_id from tickets.flow_visits order by company_id, flow_id limit 1)
+         union all select (select v.flow_id from tickets.flow_visits v where v.flow_id > named.flow_id
+           order by v.company_id, v.flow_id limit 1) from named where named.flow_id is not null)
+       delete from tickets.flow_visits where id in (
+         select aged.id from named, lateral (select v.id from tickets.flow_visits v
+           where v.flow_id = named.flow_id and v.at < $1 order by v.at limit $2) aged limit $2)`,
+      [before, most],
+    );
+    return count;
+  }
+  /** Removes rows of all companies that are older than so many days. @returns how many were removed */
+  async removeOld(days: number, most: number): Promise<number> {
+    const [, count] = await this.manager.query<[unknown[], number]>(
+      `delete from tickets.flow_visits where id in (
+         select id from tickets.flow_visits where at < now() - make_interval(days => $1) limit $2)`,
+      [days, most],
+    );
+    return count;
+  }
+
   /** The last steps of a conversation, oldest first. */
   async ofTicket(ticketId: number, most: number): Promise<StoredVisit[]> {
     const rows = await this.manager.query<StoredVisit[]>(

@@ -1,0 +1,320 @@
+import { companyEvents, MOST_FLOWS, type FlowGraph } from '@recado/contracts';
+import { aNewCompany, eventually, publishAs } from '@recado/testkit';
+import { queryAsOwner } from '@recado/testkit/as-owner';
+import { expect, test } from 'vitest';
+import { aGraph } from '../bot/testing/flow-conversation.ts';
+import { aCompany } from '../testing/company.factory.ts';
+import { aFlowStage } from '../testing/flow.stage.ts';
+import { bus, serveTickets } from '../testing/serve-tickets.ts';
+
+serveTickets(2);
+
+const starts = { connections: [], queues: [], adverts: false, byHand: false };
+const question = (text: string, more: object = {}): FlowGraph =>
+  aGraph({
+    ask: { kind: 'ask', answer: 'text', variable: 'nome', text, ...more, to: { next: 'end' } },
+    end: { kind: 'people', text: 'Obrigado, {{flow.nome}}!' },
+  });
+
+test('a flow is drawn, published, changed, published again and rolled back; people inside stay in their version', async () => {
+  const { flows, admin, connectionId, contact, sentTo } = await aFlowStage(bus);
+  const drawn = await flows.create(admin, { name: 'Boas-vindas' });
+  expect(drawn).toMatchObject({ enabled: true, published: null, isChanged: true, stepsCount: 0, inside: 0 });
+  expect(drawn.problems).toEqual([{ stepId: '', field: 'start', problem: 'noStart' }]);
+  await expect(flows.publish(admin, { id: drawn.id })).rejects.toThrow('ERR_FLOW_HAS_PROBLEMS');
+  const { id } = drawn;
+  const changed = { ...starts, connections: [connectionId] };
+  await flows.update(admin, { id, draft: question('Nome?'), starts: changed, version: drawn.version });
+  await expect(flows.update(admin, { id, draft: question('Outro?'), version: drawn.version })).rejects.toThrow(
+    'ERR_CHANGED_MEANWHILE',
+  );
+  expect(await flows.publish(admin, { id })).toMatchObject({ published: 1, isChanged: false, problems: [] });
+  const first = contact();
+  expect(await first.says('oi')).toEqual(['Nome?']);
+  await flows.update(admin, { id, draft: question('Como se chama?') });
+  expect(await flows.get(admin, { id })).toMatchObject({ published: 1, isChanged: true, inside: 1 });
+  await flows.publish(admin, { id });
+  const second = contact();
+  expect(await second.says('oi')).toEqual(['Como se chama?']);
+  await first.says('Ana');
+  expect(await sentTo(first, 2)).toEqual(['Nome?', 'Obrigado, Ana!']);
+  expect(await flows.versions(admin, { id })).toMatchObject([
+    { number: 2, by: 'Ana Admin', stepsCount: 2, inside: 1 },
+    { number: 1, inside: 0 },
+  ]);
+  expect(await flows.version(admin, { id, number: 1 })).toEqual(question('Nome?'));
+  expect(await flows.rollBack(admin, { id, number: 1 })).toMatchObject({ published: 3, isChanged: false });
+  expect(await contact().says('oi')).toEqual(['Nome?']);
+  await expect(flows.version(admin, { id, number: 9 })).rejects.toThrow('ERR_NO_FLOW_FOUND');
+});
+
+test('a version that follows takes over those whose step is still there; a removed flow leaves them to people', async () => {
+  const { flows, admin, published, contact, stateOf } = await aFlowStage(bus);
+  const { id } = await published(question('Nome?'));
+  const ana = contact();
+  await ana.says('oi');
+  const draft = aGraph({
+    ask: { kind: 'ask', answer: 'text', variable: 'nome', text: 'Nome?', to: { next: 'end' } },
+    end: { kind: 'ask', answer: 'text', text: 'Olá {{flow.nome}}, e agora?' },
+  });
+  await flows.update(admin, { id, draft });
+  await flows.publish(admin, { id, people: 'follow' });
+  expect(await ana.says('Ana')).toEqual(['Olá Ana, e agora?']);
+  const ticket = await ana.ticket();
+  expect((await stateOf(ticket.id))?.place).toMatchObject({ kind: 'flow', version: 2, stepId: 'end' });
+  await flows.remove(admin, { id });
+  await eventually(async () => !(await ana.ticket()).chatbot, 'people to have the conversation');
+  expect((await stateOf(ticket.id))?.place).toEqual({ kind: 'people' });
+  const kinds = (await ana.history()).flatMap(({ bot }) => (bot ? [bot.rule] : []));
+  expect(kinds[0]).toBe('flowOver');
+});
+
+test('actions are done in the name of the flow, and impossible ones take their own way', async () => {
+  const { flows, api, admin, published, contact, sentTo, connectionId } = await aFlowStage(bus);
+  const tag = await api.tags.create(admin, { name: 'Lead', color: '#112233' });
+  const gone = await api.tags.create(admin, { name: 'Sai', color: '#112233' });
+  const queue = await api.queues.create(admin, { name: 'Vendas', color: '#445566' });
+  const quick = await api.quickMessages.create(admin, { shortcode: 'pix', message: 'Chave: 123', geral: true });
+  const draft = aGraph({
+    ask: { kind: 'ask', answer: 'text', variable: 'nome', text: 'Nome?', to: { next: 'note' } },
+    note: { kind: 'action', action: { kind: 'note', text: 'Chama-se {{flow.nome}}' }, to: { next: 'tag' } },
+    tag: { kind: 'action', action: { kind: 'addTag', tagId: tag.id }, to: { next: 'queue' } },
+    queue: { kind: 'action', action: { kind: 'queue', queueId: queue.id }, to: { next: 'gone' } },
+    gone: { kind: 'action', action: { kind: 'addTag', tagId: gone.id }, to: { next: 'wrong', failed: 'send' } },
+    send: { kind: 'send', text: 'Segue:', quickMessageId: quick.id, to: { next: 'more' } },
+    more: { kind: 'ask', answer: 'text', text: 'Mais alguma coisa?' },
+    wrong: { kind: 'people', text: 'errado' },
+  });
+  await published(draft, { connections: [connectionId] });
+  await api.tags.remove(admin, { id: gone.id });
+  const ana = contact();
+  await ana.says('oi');
+  await ana.says('Ana');
+  expect(await sentTo(ana, 4)).toEqual(['Nome?', 'Segue:', 'Chave: 123', 'Mais alguma coisa?']);
+  const ticket = await ana.ticket();
+  expect(ticket).toMatchObject({ queueId: queue.id, status: 'pending', chatbot: true, tags: [{ id: tag.id }] });
+  const { notes } = await api.notes.list(admin, { ticketId: ticket.id });
+  expect(notes).toMatchObject([{ note: 'Chama-se Ana', user: { name: 'Fluxo: Fluxo 1' } }]);
+  const history = await ana.history();
+  expect(history.some(({ by }) => by === 'Fluxo: Fluxo 1')).toBe(true);
+  const { steps } = await flows.path(admin, { ticketId: ticket.id });
+  expect(steps.map(({ stepId, way }) => `${stepId}:${way}`)).toEqual([
+    'ask:next',
+    'note:next',
+    'tag:next',
+    'queue:next',
+    'gone:failed',
+    'send:next',
+    'more:',
+  ]);
+});
+
+test('an action that gives the ticket to an agent, or resolves it, ends the flow', async () => {
+  const { api, admin, published, contact, stateOf } = await aFlowStage(bus);
+  const close = aGraph({
+    bye: { kind: 'send', text: 'Até logo', to: { next: 'close' } },
+    close: { kind: 'action', action: { kind: 'close' }, to: { next: 'bye' } },
+  });
+  await published(close, { words: ['tchau'] });
+  const assign = { kind: 'assign', userId: admin.userId ?? 0 } as const;
+  await published(aGraph({ to: { kind: 'action', action: assign, to: { next: 'more' } }, more: { kind: 'send', text: 'nunca' } }), {
+    words: ['humano'],
+  });
+  const ana = contact();
+  expect(await ana.says('tchau')).toEqual(['Até logo']);
+  const { uuid, id } = await ana.ticket().catch(() => ({ uuid: '', id: 0 }));
+  await eventually(async () => (await api.tickets.get(admin, { id: uuid })).status === 'closed', 'the end');
+  expect((await stateOf(id))?.place).toEqual({ kind: 'start' });
+  const bia = contact();
+  await bia.says('humano');
+  await eventually(async () => (await bia.ticket()).status === 'open', 'the agent');
+  expect(await bia.sent()).toEqual([]);
+});
+
+test('silence and waits go on by themselves, once', async () => {
+  const { published, contact, passes, sentTo } = await aFlowStage(bus);
+  await published(
+    aGraph({
+      ask: { kind: 'ask', answer: 'text', text: 'Oi?', minutes: 30, to: { silent: 'again' } },
+      again: { kind: 'send', text: 'Ainda está aí?', to: { next: 'wait' } },
+      wait: { kind: 'wait', until: 'minutes', minutes: 60, to: { next: 'bye' } },
+      bye: { kind: 'people', text: 'Até mais' },
+    }),
+  );
+  const ana = contact();
+  await ana.says('oi');
+  const { id } = await ana.ticket();
+  await passes(id, 31);
+  await sentTo(ana, 2);
+  await passes(id, 61);
+  expect(await sentTo(ana, 3)).toEqual(['Oi?', 'Ainda está aí?', 'Até mais']);
+  expect((await ana.ticket()).chatbot).toBe(false);
+});
+
+test('agents start flows by hand, and rules and macros do', async () => {
+  const { flows, api, admin, published, contact, sentTo } = await aFlowStage(bus);
+  const survey = await published(question('De 0 a 10?'), { byHand: true });
+  const hidden = await published(question('Oculto?'), {});
+  expect(await flows.startable(admin, {})).toEqual([{ id: survey.id, name: survey.name }]);
+  const ana = contact();
+  await ana.says('oi');
+  const { id: ticketId, uuid } = await ana.ticket();
+  await api.tickets.update(admin, { id: uuid, status: 'open' });
+  await flows.start(admin, { ticketId, flowId: survey.id });
+  expect((await sentTo(ana, 2)).at(-1)).toBe('De 0 a 10?');
+  expect(await ana.ticket()).toMatchObject({ status: 'pending', userId: null, chatbot: true });
+  await expect(flows.start(admin, { ticketId, flowId: hidden.id })).rejects.toThrow('ERR_FLOW_CANNOT_START');
+  await flows.update(admin, { id: survey.id, enabled: false });
+  await expect(flows.start(admin, { ticketId, flowId: survey.id })).rejects.toThrow('ERR_FLOW_CANNOT_START');
+  expect(await flows.startable(admin, {})).toEqual([]);
+  const action = { kind: 'startFlow', flowId: hidden.id } as const;
+  const macro = await api.macros.create(admin, { name: 'Começar', actions: [action] });
+  await api.macros.run(admin, { id: macro.id, ticketId });
+  expect((await sentTo(ana, 3)).at(-1)).toBe('Oculto?');
+  await api.tickets.update(admin, { id: uuid, status: 'open' });
+  const rule = { name: 'Ao etiquetar', trigger: 'tagged', actions: [action] } as const;
+  await api.rules.create(admin, { ...rule, actions: [...rule.actions] });
+  const tag = await api.tags.create(admin, { name: 'Fluxo', color: '#112233' });
+  await api.ticketTags.add(admin, { ticketId, tagId: tag.id });
+  expect(await sentTo(ana, 4)).toHaveLength(4);
+  await api.tickets.update(admin, { id: uuid, status: 'open' });
+  await api.tickets.update(admin, { id: uuid, status: 'closed' });
+  await flows.update(admin, { id: survey.id, enabled: true });
+  await expect(flows.start(admin, { ticketId, flowId: survey.id })).rejects.toThrow('ERR_FLOW_CANNOT_START');
+});
+
+test('a flow begins by a word, in a queue, and for those who come from an advertisement', async () => {
+  const stage = await aFlowStage(bus, { queues: [{ name: 'Vendas', color: '#112233' }, { name: 'Outra', color: '#112244' }] });
+  const { published, contact, queues, receives, ticketOf } = stage;
+  await published(question('Palavra?'), { words: ['Segunda via'] });
+  await published(question('Fila?'), { queues: [queues[0]?.id ?? 0] });
+  await published(question('Anúncio?'), { adverts: true });
+  const ana = contact();
+  expect((await ana.says('oi'))[0]).toContain('*[ 1 ]* - Vendas');
+  expect(await ana.says('1')).toEqual(['Fila?']);
+  expect(await ana.says('SEGUNDA VIA')).toEqual(['Palavra?']);
+  const number = '5511977770001';
+  await receives({ number, body: 'vi o anúncio', isFromAdvert: true });
+  const { uuid } = await ticketOf(number);
+  expect((await eventually(async () => {
+    const sent = (await stage.conversation(uuid)).filter(({ fromMe }) => fromMe);
+    return sent.length > 0 ? sent : null;
+  }, 'the flow'))[0]?.body).toBe('Anúncio?');
+});
+
+test('a company that loses the plan begins no flows, and people get those inside', async () => {
+  const { companyId, published, contact, stateOf } = await aFlowStage(bus);
+  await published(question('Nome?'));
+  const ana = contact();
+  await ana.says('oi');
+  const { allowance, ...company } = aNewCompany(companyId, [], { useRules: false });
+  await publishAs(bus, companyEvents.updated, companyId, { ...company, allowance });
+  await eventually(async () => !(await ana.ticket()).chatbot, 'people to have the conversation');
+  expect((await stateOf((await ana.ticket()).id))?.place).toEqual({ kind: 'people' });
+  expect(await contact().says('oi')).not.toContain('Nome?');
+  await publishAs(bus, companyEvents.updated, companyId, aNewCompany(companyId));
+  await eventually(async () => (await contact().says('oi')).includes('Nome?'), 'the flow to begin again');
+});
+
+test('numbers count ways, ends and those who wait', async () => {
+  const { flows, admin, published, contact, sentTo } = await aFlowStage(bus);
+  const { id } = await published(
+    aGraph({
+      ask: { kind: 'ask', answer: 'number', text: 'Nota?', tries: 1, to: { next: 'end' } },
+      end: { kind: 'people', text: 'Obrigado' },
+    }),
+  );
+  const answers = ['10', 'não sei', null];
+  for (const answer of answers) {
+    const someone = contact();
+    await someone.says('oi');
+    if (answer !== null) await someone.says(answer);
+    await sentTo(someone, answer === '10' ? 2 : 1);
+  }
+  const today = new Date().toISOString().slice(0, 10);
+  const range = { from: addDay(today, -1), to: addDay(today, 1) };
+  expect(await flows.numbers(admin, { id, ...range })).toEqual({
+    started: 3,
+    ended: 1,
+    medianSeconds: expect.any(Number),
+    steps: expect.arrayContaining([
+      { stepId: 'ask', entered: 3, waiting: 1 },
+      { stepId: 'end', entered: 1, waiting: 0 },
+    ]),
+    ways: expect.arrayContaining([
+      { stepId: 'ask', way: 'next', count: 1 },
+      { stepId: 'ask', way: 'people', count: 1 },
+    ]),
+  });
+  await expect(flows.numbers(admin, { id, from: range.to, to: range.from })).rejects.toThrow('ERR_VALIDATION');
+  await expect(flows.numbers(admin, { id, from: '2026-01-01', to: '2026-12-01' })).rejects.toThrow('ERR_VALIDATION');
+});
+const addDay = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+test('a draft is tried out with its time, its actions and its variables; nothing is stored', async () => {
+  const { flows, api, admin, companyId } = await aFlowStage(bus);
+  const tag = await api.tags.create(admin, { name: 'Lead', color: '#112233' });
+  const draft = aGraph({
+    ask: { kind: 'ask', answer: 'text', variable: 'nome', text: 'Nome?', minutes: 10, to: { next: 'tag', silent: 'bye' } },
+    tag: { kind: 'action', action: { kind: 'addTag', tagId: tag.id }, to: { next: 'hi' } },
+    hi: { kind: 'send', text: 'Oi {{flow.nome}}', to: { next: 'ask' } },
+    bye: { kind: 'close' },
+  });
+  const begun = await flows.tryOut(admin, { draft, text: '', at: '2026-11-25T13:00:00.000Z' });
+  expect(begun).toMatchObject({ replies: [{ text: 'Nome?' }], stepId: 'ask', wakesAt: '2026-11-25T13:10:00.000Z' });
+  expect(begun.steps.map(({ stepId, way }) => `${stepId}:${way}`)).toEqual(['ask:']);
+  const said = await flows.tryOut(admin, { draft, text: 'Ana', state: begun.state, at: '2026-11-25T13:05:00.000Z' });
+  expect(said).toMatchObject({
+    replies: [{ text: 'Oi Ana' }, { text: 'Nome?' }],
+    actions: [{ name: 'tag', value: 'Colocaria a etiqueta Lead' }],
+    variables: [{ name: 'nome', value: 'Ana' }],
+    stepId: 'ask',
+  });
+  const silent = await flows.tryOut(admin, { draft, text: '', state: said.state, at: '2026-11-25T13:20:00.000Z' });
+  expect(silent).toMatchObject({ isClosed: true, stepId: '', wakesAt: null });
+  const { rows } = await queryAsOwner(`select 1 from tickets.tickets where company_id = $1`, [companyId]);
+  expect(rows).toEqual([]);
+});
+
+test('the menus of a queue become a flow', async () => {
+  const options = [{ title: 'Boleto', message: 'Segue o boleto' }];
+  const stage = await aFlowStage(bus, { queues: [{ name: 'Financeiro', color: '#112233', greetingMessage: 'Escolha', options }] });
+  const graph = await stage.flows.fromQueue(stage.admin, { queueId: stage.queues[0]?.id ?? 0 });
+  expect(graph.steps[0]).toMatchObject({ kind: 'ask', text: 'Escolha', choices: [{ title: 'Boleto' }, { key: '#' }] });
+  await expect(stage.flows.fromQueue(stage.admin, { queueId: 1 })).rejects.toThrow('ERR_NO_QUEUE_FOUND');
+});
+
+test('rows of other companies do not exist in flows, and flows do not exist for other companies', async () => {
+  const { flows, admin, published } = await aFlowStage(bus);
+  const other = await aCompany(bus);
+  const queue = await other.api.queues.create(other.admin, { name: 'Fila alheia', color: '#112233' });
+  const tag = await other.api.tags.create(other.admin, { name: 'Alheia', color: '#112233' });
+  const draftOf = (step: Parameters<typeof aGraph>[0][string]) => aGraph({ step });
+  const refused = async (draft: FlowGraph, code: string) =>
+    expect(flows.create(admin, { name: 'Fluxo', draft })).rejects.toThrow(code);
+  await refused(draftOf({ kind: 'people', queueId: queue.id }), 'ERR_NO_QUEUE_FOUND');
+  await refused(draftOf({ kind: 'people', userId: other.admin.userId ?? 0 }), 'ERR_NO_USER_FOUND');
+  await refused(draftOf({ kind: 'action', action: { kind: 'addTag', tagId: tag.id } }), 'ERR_NO_TAG_FOUND');
+  await refused(draftOf({ kind: 'condition', conditions: [{ kind: 'tag', tags: [tag.id] }] }), 'ERR_NO_TAG_FOUND');
+  await expect(
+    flows.create(admin, { name: 'Fluxo', starts: { ...starts, connections: [other.connectionId] } }),
+  ).rejects.toThrow('ERR_NO_WAPP_FOUND');
+  const { id } = await published(question('Nome?'));
+  const calls = [
+    flows.get(other.admin, { id }),
+    flows.update(other.admin, { id, name: 'Roubado' }),
+    flows.publish(other.admin, { id }),
+    flows.versions(other.admin, { id }),
+    flows.numbers(other.admin, { id, from: '2026-11-01', to: '2026-11-02' }),
+    flows.remove(other.admin, { id }),
+  ];
+  for (const result of await Promise.allSettled(calls))
+    expect(result).toMatchObject({ status: 'rejected', reason: { code: 'ERR_NO_FLOW_FOUND' } });
+  expect(await flows.list(other.admin, {})).toEqual([]);
+});
+
+test('a company has at most so many flows', async () => {
+  const { flows, admin } = await aFlowStage(bus);
+  for (let n = 0; n < MOST_FLOWS; n++) await flows.create(admin, { name: `Fluxo ${n}` });
+  await expect(flows.create(admin, { name: 'Mais um' })).rejects.toThrow('ERR_TOO_MANY_FLOWS');
+});
