@@ -31,5 +31,6 @@ export const tablesLeftBehind: Readonly<Record<string, string>> = {
   'billing.subscriptions': 'terms follow from the plan here; a credit is given anew',
   'billing.usage_totals': 'they are counted anew',
   'chat.announcement_reads': 'announcements are those of that platform',
+  'tickets.flow_visits': 'the numbers of flows begin anew, as flows are published anew',
   'connections.templates': 'they are read from Meta again',
 };

@@ -30,6 +30,7 @@ import { exports } from './exports.resource.ts';
 import { files } from './files.resource.ts';
 import { firstSteps } from './first-steps.resource.ts';
 import { fleet } from './fleet.resource.ts';
+import { flows } from './flows.resource.ts';
 import { helps } from './helps.resource.ts';
 import { invitations } from './invitations.resource.ts';
 import { invoices } from './invoices.resource.ts';
@@ -121,6 +122,7 @@ export const resources = {
   files,
   firstSteps,
   fleet,
+  flows,
   helps,
   invitations,
   invoices,

@@ -5,6 +5,7 @@ import { chatThings } from './chat.things.ts';
 import { contactImportThings } from './contact-import.things.ts';
 import { contactListThings } from './contact-list.things.ts';
 import { fileListThings } from './file-list.things.ts';
+import { flowThings } from './flow.things.ts';
 import { invitationThings } from './invitation.things.ts';
 import { invoiceThings } from './invoice.things.ts';
 import { messageTemplateThings } from './message-template.things.ts';
@@ -27,6 +28,7 @@ export const thingMakers = [
   contactImportThings,
   contactListThings,
   fileListThings,
+  flowThings,
   invitationThings,
   invoiceThings,
   messageTemplateThings,

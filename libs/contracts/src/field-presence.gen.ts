@@ -337,7 +337,7 @@ export const fieldPresence: Record<string, Record<string, Presence>> = {
   QuickMessageFile: { files: 'optional' },
   RebuildReports: { companyId: 'optional' },
   RuleCondition: { not: 'optional', queues: 'optional', users: 'optional', connections: 'optional', tags: 'optional', values: 'optional', field: 'optional' },
-  RuleAction: { userId: 'optional', queueId: 'optional', tagId: 'optional', quickMessageId: 'optional', users: 'optional', text: 'optional', minutes: 'optional', field: 'optional' },
+  RuleAction: { userId: 'optional', queueId: 'optional', tagId: 'optional', quickMessageId: 'optional', flowId: 'optional', users: 'optional', text: 'optional', minutes: 'optional', field: 'optional' },
   RuleView: { minutes: 'nullable', time: 'nullable', stoppedBy: 'nullable' },
   RuleFields: { minutes: 'both', time: 'both', weekdays: 'optional', match: 'optional', conditions: 'optional', enabled: 'optional', stopHere: 'optional', runsPerTicket: 'optional' },
   UpdateRule: { name: 'optional', trigger: 'optional', actions: 'optional', version: 'optional' },

@@ -26,9 +26,12 @@ export type RemovalPoint = 'releasing' | 'released' | 'callsStopped';
 /** Places on the way of a rule: each event must be handled once. */
 export type RulePoint = 'ruleDecided' | 'ruleActed' | 'ruleDone';
 
+/** Places on the way of a step of a flow that is carried out by itself: it must be done once. */
+export type FlowPoint = 'flowFound' | 'flowActing' | 'flowActed';
+
 const points = channel('recado:point');
 
-type Point = MessagePoint | TurnPoint | CampaignPoint | WebhookPoint | InvoicePoint | RemovalPoint | RulePoint;
+type Point = MessagePoint | TurnPoint | CampaignPoint | WebhookPoint | InvoicePoint | RemovalPoint | RulePoint | FlowPoint;
 
 /**
  * Reports that some work got to a point; costs nothing without subscribers to `recado:point`.

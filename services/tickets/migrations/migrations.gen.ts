@@ -60,6 +60,7 @@ import { Rules1769300000057 } from './0057-rules.ts';
 import { Macros1769400000058 } from './0058-macros.ts';
 import { WeekTurns1769500000059 } from './0059-week-turns.ts';
 import { ScheduleFallback1769600000060 } from './0060-schedule-fallback.ts';
+import { Flows1769700000061 } from './0061-flows.ts';
 
 export const migrations: Migration[] = [
   Init1763600000002,
@@ -124,4 +125,5 @@ export const migrations: Migration[] = [
   Macros1769400000058,
   WeekTurns1769500000059,
   ScheduleFallback1769600000060,
+  Flows1769700000061,
 ];

@@ -7,6 +7,7 @@ import { fileListArchive } from './library/file-list/file-list.archive.ts';
 import { quickMessageArchive } from './library/quick-message/quick-message.archive.ts';
 import { scheduleArchive } from './library/schedule/schedule.archive.ts';
 import { contactArchive } from './rows/contact/contact.archive.ts';
+import { flowArchive } from './rows/flow/flow.archive.ts';
 import { messageArchive } from './rows/message/message.archive.ts';
 import { queueArchive } from './rows/queue/queue.archive.ts';
 import { ruleArchive } from './rows/rule/rule.archive.ts';
@@ -22,6 +23,7 @@ export const archive = {
   ...quickMessageArchive,
   ...scheduleArchive,
   ...contactArchive,
+  ...flowArchive,
   ...messageArchive,
   ...queueArchive,
   ...ruleArchive,

@@ -27,6 +27,7 @@ import { SavedViewModule } from './desk/view/saved-view.module.ts';
 import { WebhookDataModule } from './desk/webhook/webhook-data.module.ts';
 import { FileRemoverModule } from './files/file-remover.module.ts';
 import { TicketFileModule } from './files/ticket-file.module.ts';
+import { FlowModule } from './flows/flow.module.ts';
 import { FileListModule } from './library/file-list/file-list.module.ts';
 import { QuickMessageModule } from './library/quick-message/quick-message.module.ts';
 import { ScheduleModule } from './library/schedule/schedule.module.ts';
@@ -64,6 +65,7 @@ export const modules = [
   WebhookDataModule,
   FileRemoverModule,
   TicketFileModule,
+  FlowModule,
   FileListModule,
   QuickMessageModule,
   ScheduleModule,

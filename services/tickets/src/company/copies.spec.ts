@@ -129,6 +129,14 @@ const cases: CopyCases<keyof typeof copies.tickets> = {
     read: async (row) => [await setting('quota:messages')(row), await setting('quota:storage')(row)],
     expected: (_, n) => [quotaOf(n), quotaOf(n + 1)],
   },
+  plan: {
+    change: (_, n) =>
+      n === 0
+        ? told(companyEvents.created, aNewCompany(0, [], { useRules: true }))
+        : told(companyEvents.updated, aNewCompany(0, [], { useRules: n % 2 === 0 })),
+    read: setting('plan:rules'),
+    expected: (_, n) => (n % 2 === 0 ? '' : 'off'),
+  },
   optOutRules: {
     change: (_, n) => told(campaignEvents.optOutRulesChanged, { ...defaultOptOutRules, words: [`sair ${n}`] }),
     read: setting('campaigns:optOut'),

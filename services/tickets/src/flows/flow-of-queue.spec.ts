@@ -17,7 +17,7 @@ function someOptions(random: Random): OptionRules[] {
     const parents = [null, null, ...options.map((option) => option.id)];
     const parentId = random.pick(parents);
     const option = 1 + options.filter((other) => other.parentId === parentId).length;
-    options.push({ id, parentId, option, title: `Opção ${id}`, message: random.chance(0.1) ? '' : `Texto ${id}` });
+    options.push({ id, parentId, option, title: `Opção ${id}`, message: `Texto ${id}` });
   }
   return options;
 }

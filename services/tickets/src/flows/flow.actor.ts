@@ -74,7 +74,9 @@ export class FlowActor implements OnApplicationBootstrap, OnModuleDestroy {
   private async carryOut(due: DueStep): Promise<void> {
     try {
       const found = await this.db.within({ companyId: due.companyId }, (scope) => findStep(scope, due));
-      if (found) await this.actOrFail(found, due);
+      if (!found) return;
+      pointReached('flowFound');
+      await this.actOrFail(found, due);
     } catch (error) {
       if (!isDatabaseAway(error)) log.error({ err: error, ...due }, 'a step of a flow could not be carried out');
     }

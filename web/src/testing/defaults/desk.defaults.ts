@@ -33,6 +33,7 @@ export const deskDefaults: DefaultResponses = {
   'messages.send': (data, request) => [storeSent(data, request)],
   'drafts.list': () => [],
   'savedViews.list': () => [],
+  'flows.startable': () => [],
   'macros.list': () => [],
   'quickMessages.list': () => [],
   'drafts.save': () => undefined,

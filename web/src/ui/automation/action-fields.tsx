@@ -53,13 +53,14 @@ export function ActionFields({ action, place, trigger, choices, isChecked, onCha
 }
 
 const targets: Partial<
-  Record<ActionKind, { field: 'userId' | 'queueId' | 'tagId' | 'quickMessageId'; rows: RowKind }>
+  Record<ActionKind, { field: 'userId' | 'queueId' | 'tagId' | 'quickMessageId' | 'flowId'; rows: RowKind }>
 > = {
   assign: { field: 'userId', rows: 'users' },
   queue: { field: 'queueId', rows: 'queues' },
   addTag: { field: 'tagId', rows: 'tags' },
   removeTag: { field: 'tagId', rows: 'tags' },
   quickMessage: { field: 'quickMessageId', rows: 'quickMessages' },
+  startFlow: { field: 'flowId', rows: 'flows' },
 };
 
 function Target({ action, place, choices, isBad, onChange }: Fields) {

@@ -161,6 +161,7 @@ export const actionText = words({
     close: 'resolver o ticket',
     notify: 'avisar pessoas',
     contactField: 'preencher o campo do contato',
+    startFlow: 'começar o fluxo',
   },
   en: {
     assign: 'assign to the agent',
@@ -174,6 +175,8 @@ export const actionText = words({
     close: 'resolve the ticket',
     notify: 'notify users',
     contactField: 'fill in the contact field',
+
+    startFlow: 'start the flow',
   },
   es: {
     assign: 'asignar al agente',
@@ -187,6 +190,7 @@ export const actionText = words({
     close: 'resolver el ticket',
     notify: 'avisar a personas',
     contactField: 'llenar el campo del contacto',
+    startFlow: 'empezar el flujo',
   },
 });
 

@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n.ts';
 import { partText } from './parts.text.ts';
 
 /** Kinds of rows that conditions and actions name. */
-export type RowKind = 'queues' | 'users' | 'connections' | 'tags' | 'quickMessages';
+export type RowKind = 'queues' | 'users' | 'connections' | 'tags' | 'quickMessages' | 'flows';
 
 export interface RowChoice {
   value: number;
@@ -24,6 +24,7 @@ export function useRowChoices({ ownQuickMessages = false } = {}): RowChoices {
   const { data: connections = [] } = useQuery(api.whatsapp.list.options());
   const { data: tags = [] } = useQuery(api.tags.list.options());
   const { data: quick = [] } = useQuery(api.quickMessages.list.options());
+  const { data: flows = [] } = useQuery(api.flows.startable.options());
   return {
     queues: queues.map((row) => named(row)),
     users: users.map((row) => named(row)),
@@ -32,6 +33,7 @@ export function useRowChoices({ ownQuickMessages = false } = {}): RowChoices {
     quickMessages: quick
       .filter(({ geral }) => geral || ownQuickMessages)
       .map(({ id, shortcode }) => ({ value: id, label: `/${shortcode}` })),
+    flows: flows.map((row) => named(row)),
   };
 }
 

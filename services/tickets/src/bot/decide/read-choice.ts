@@ -40,6 +40,7 @@ export const foldAnswer = (text: string): string => folded(plain(text));
 export const folded = (text: string): string =>
   text
     .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

@@ -16,6 +16,7 @@ import { deadLettersAudit } from './dead-letters.audit.ts';
 import { erasuresAudit } from './erasures.audit.ts';
 import { exportsAudit } from './exports.audit.ts';
 import { filesAudit } from './files.audit.ts';
+import { flowsAudit } from './flows.audit.ts';
 import { helpsAudit } from './helps.audit.ts';
 import { invitationsAudit } from './invitations.audit.ts';
 import { linkPagesAudit } from './link-pages.audit.ts';
@@ -68,6 +69,7 @@ export const declaredAuditWords = [
   erasuresAudit,
   exportsAudit,
   filesAudit,
+  flowsAudit,
   helpsAudit,
   invitationsAudit,
   linkPagesAudit,
