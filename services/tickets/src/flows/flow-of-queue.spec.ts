@@ -8,7 +8,7 @@ import { FlowConversation, flowRules } from '../bot/testing/flow-conversation.ts
 import { flowOfQueue } from './flow-of-queue.ts';
 
 const SEED = 20_261_201;
-const CONVERSATIONS = perLevel(5_000, 1_500);
+const CONVERSATIONS = perLevel(5_000, 500);
 const answers = ['1', '1', '2', '2', '3', '0', '#', '9', '*1*', '2.', '1️⃣'];
 
 function someOptions(random: Random): OptionRules[] {

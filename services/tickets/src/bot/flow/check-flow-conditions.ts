@@ -1,6 +1,6 @@
 import { dayOf, type FlowComparisonPart, type FlowStep, type Language } from '@recado/contracts';
 import { checkConditions } from '../../conditions/check-condition.ts';
-import type { ConditionFacts, TicketFacts } from '../../conditions/condition-facts.ts';
+import type { ConditionFacts, HoursFacts, TicketFacts } from '../../conditions/condition-facts.ts';
 import { EventText } from '../../conditions/event-text.ts';
 import { foldText } from '../../conditions/fold-text.ts';
 import { WorkBudget } from '../../conditions/work-budget.ts';
@@ -16,21 +16,29 @@ const MOST_STEPS = 1_000_000;
 /** Whether the conditions and comparisons of a step hold: all of them, or one. */
 export function holdsAt(decision: DecisionBuilder, step: FlowStep, { variables, text }: FlowPlace): boolean {
   const { conditions = [], comparisons = [], match = 'all' } = step;
-  const facts = { ...factsOf(decision), text: new EventText(text), rating: null, work: new WorkBudget(MOST_STEPS) };
   const { language, timezone } = decision.rules.settings;
-  const today = dayOf(decision.situation.now, timezone);
-  const compared = comparisons.map((part) => compare(part, valueOf(variables, part.variable), { language, today }));
-  const answers = [...(conditions.length > 0 ? [checkConditions(conditions, match, facts) !== null] : []), ...compared];
+  const today = comparisons.some(({ is }) => is === 'more' || is === 'less')
+    ? dayOf(decision.situation.now, timezone)
+    : '';
+  const answers = comparisons.map((part) => compare(part, valueOf(variables, part.variable), { language, today }));
+  if (conditions.length > 0) {
+    const hours = conditions.some(({ kind }) => kind === 'hours') ? hoursOf(decision) : null;
+    const heard = { text: new EventText(text), rating: null, work: new WorkBudget(MOST_STEPS) };
+    answers.push(checkConditions(conditions, match, { ...factsOf(decision), ...heard, hours }) !== null);
+  }
   return match === 'all' ? answers.every(Boolean) : answers.some(Boolean);
 }
 
-function factsOf(decision: DecisionBuilder): Pick<ConditionFacts, 'ticket' | 'contact' | 'hours'> {
-  const { situation, rules, queue } = decision;
-  const { facts } = situation;
+function hoursOf({ situation, rules, queue }: DecisionBuilder): HoursFacts {
   const isOpen = (week: typeof rules.companySchedules) =>
     closedPeriod(week, rules.holidays, rules.settings.timezone, situation.now) === null;
-  const hours = { company: isOpen(rules.companySchedules), queue: queue ? isOpen(queue.schedules) : null };
-  if (!facts) return { ticket: null, contact: null, hours };
+  return { company: isOpen(rules.companySchedules), queue: queue ? isOpen(queue.schedules) : null };
+}
+
+function factsOf(decision: DecisionBuilder): Pick<ConditionFacts, 'ticket' | 'contact'> {
+  const { situation, queue } = decision;
+  const { facts } = situation;
+  if (!facts) return { ticket: null, contact: null };
   const { connectionId, connectionName, channel, tags, contact } = facts;
   const ticket: TicketFacts = {
     status: situation.status,
@@ -43,7 +51,7 @@ function factsOf(decision: DecisionBuilder): Pick<ConditionFacts, 'ticket' | 'co
     channel,
     tags,
   };
-  return { ticket, contact, hours };
+  return { ticket, contact };
 }
 
 interface Reading {

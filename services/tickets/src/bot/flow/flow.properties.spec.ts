@@ -13,7 +13,7 @@ import { flowRules, someFacts } from '../testing/flow-conversation.ts';
 import { decideActed, decideStart } from './decide-flow.ts';
 
 const SEED = 20_261_201;
-const CONVERSATIONS = perLevel(10_000, 3_000);
+const CONVERSATIONS = perLevel(10_000, 1_500);
 const REPEATED = 0.3;
 
 const texts = ['1', '2', 'oi', '', '0', '#', '12,5', '25/12/2026', 'ana@exemplo.com', '529.982.247-25', 'Vendas', 'menu', '{{flow.a}}'];
