@@ -31,7 +31,15 @@ export type FlowPoint = 'flowFound' | 'flowActing' | 'flowActed';
 
 const points = channel('recado:point');
 
-type Point = MessagePoint | TurnPoint | CampaignPoint | WebhookPoint | InvoicePoint | RemovalPoint | RulePoint | FlowPoint;
+type Point =
+  | MessagePoint
+  | TurnPoint
+  | CampaignPoint
+  | WebhookPoint
+  | InvoicePoint
+  | RemovalPoint
+  | RulePoint
+  | FlowPoint;
 
 /**
  * Reports that some work got to a point; costs nothing without subscribers to `recado:point`.

@@ -11,7 +11,15 @@ import { FlowStarter } from './flow.starter.ts';
 import { PartPreparer } from './part.preparer.ts';
 
 @Module({
-  imports: [TicketsCoreModule, ConversationModule, BotEngineModule, NoteModule, TagModule, TicketModule, QuickMessageModule],
+  imports: [
+    TicketsCoreModule,
+    ConversationModule,
+    BotEngineModule,
+    NoteModule,
+    TagModule,
+    TicketModule,
+    QuickMessageModule,
+  ],
   providers: [ActionRunner, PartPreparer, FlowStarter],
   exports: [ActionRunner, PartPreparer, FlowStarter],
 })

@@ -40,7 +40,10 @@ export class ActionRunner {
       case 'assign':
         return this.move(context, ticket, { userId: action.userId });
       case 'queue':
-        return this.move(context, ticket, { queueId: action.queueId, ...(isOfFlow(caller) ? { useIntegration: true } : {}) });
+        return this.move(context, ticket, {
+          queueId: action.queueId,
+          ...(isOfFlow(caller) ? { useIntegration: true } : {}),
+        });
       case 'close':
         return ticket.status === 'closed' ? 'unchanged' : this.move(context, ticket, { status: 'closed' });
       case 'addTag':

@@ -80,7 +80,9 @@ export class BotEngine {
     const text = message.type === 'chat' ? message.answer : '';
     const situation = { ...context.situation, isAdvert };
     const file = message.type === 'chat' ? null : fileName(message);
-    const decision = await decided(scope, context, (rules) => decideMessage(context.state, rules, situation, text, file));
+    const decision = await decided(scope, context, (rules) =>
+      decideMessage(context.state, rules, situation, text, file),
+    );
     await this.apply(scope, context, decision, { kind: 'message', text, sentAt: message.sentAt });
   }
 
@@ -216,7 +218,11 @@ export class BotEngine {
     if (!mayBotAnswer(context.rules, situation) || !findBeginning(context.rules, flowId)) return false;
     ticket.endSilence();
     await scope.turnBudgets.reset(ticket.contactId);
-    await this.apply(scope, context, await decided(scope, context, (rules) => decideStart(state, rules, situation, flowId)));
+    await this.apply(
+      scope,
+      context,
+      await decided(scope, context, (rules) => decideStart(state, rules, situation, flowId)),
+    );
     return true;
   }
 

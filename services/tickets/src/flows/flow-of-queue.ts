@@ -34,7 +34,13 @@ export function flowOfQueue(queue: QueueMenus, language: Language): FlowGraph {
   const menus = options.filter(({ id }) => below(id)).map((option) => menuStep(queue, option, language));
   const ends = options
     .filter(({ id }) => !below(id))
-    .map(({ id, title, message }): FlowStep => ({ id: stepOf(id), kind: 'people', name: title, text: message, ways: [] }));
+    .map(({ id, title, message }): FlowStep => ({
+      id: stepOf(id),
+      kind: 'people',
+      name: title,
+      text: message,
+      ways: [],
+    }));
   return { start: TOP, steps: [menuStep(queue, null, language), ...menus, ...ends] };
 }
 
@@ -43,7 +49,11 @@ const childrenOf = (options: OptionRules[], parentId: number | null): OptionRule
   options.filter((option) => option.parentId === parentId).toSorted((a, b) => a.option - b.option || a.id - b.id);
 
 /** @param option null: the first menu of the queue */
-function menuStep({ name, greetingMessage, options }: QueueMenus, option: OptionRules | null, language: Language): FlowStep {
+function menuStep(
+  { name, greetingMessage, options }: QueueMenus,
+  option: OptionRules | null,
+  language: Language,
+): FlowStep {
   const { back, start } = menuWays(language);
   const returns = [
     ...(option ? [{ ...back, id: 'back', to: stepOf(option.parentId) }] : []),

@@ -85,7 +85,9 @@ export class FlowActor implements OnApplicationBootstrap, OnModuleDestroy {
   private async actOrFail({ flow }: FoundStep, due: DueStep): Promise<void> {
     const caller: PlatformCaller = { ...platformCaller(due.companyId, currentTrace()), flow };
     try {
-      await this.parts.run(caller, (parts) => this.db.within(caller, (scope) => this.act(scope, caller, { due, parts })));
+      await this.parts.run(caller, (parts) =>
+        this.db.within(caller, (scope) => this.act(scope, caller, { due, parts })),
+      );
     } catch (error) {
       if (!isFinalFault(error)) {
         const attempts = await this.db.within(caller, (scope) => addAttempt(scope, due));

@@ -159,7 +159,9 @@ async function publishGraph(
     throw new Fault(
       'ERR_FLOW_HAS_PROBLEMS',
       {},
-      problems.slice(0, MOST_NAMED).map(({ stepId, field, problem }) => ({ field: `${stepId}.${field}`, rule: problem })),
+      problems
+        .slice(0, MOST_NAMED)
+        .map(({ stepId, field, problem }) => ({ field: `${stepId}.${field}`, rule: problem })),
     );
   const byWhom = caller.userId === null ? ((await copies.nameOf(caller)) ?? '') : '';
   await rows.publish({ flowId, graph, follow, userId: caller.userId, byWhom });

@@ -81,7 +81,12 @@ export class FlowTrialPlayer {
       await answerPrograms();
       await answerPrograms();
     }
-    return this.present(caller, simulation, { played, actions, wakesAt: nextWake(simulation.bot, rules, situation()), now });
+    return this.present(caller, simulation, {
+      played,
+      actions,
+      wakesAt: nextWake(simulation.bot, rules, situation()),
+      now,
+    });
   }
 
   /** Moments that are due by now, one after the other. */
@@ -152,7 +157,10 @@ export class FlowTrialPlayer {
         tags: [],
         contact: { name: CONTACT, email: '', number: '', isGroup: false, fields: [] },
       };
-      return { rules: { ...stored, isOverdue: false, flows: { ...stored.flows, beginnings } } satisfies BotRules, facts };
+      return {
+        rules: { ...stored, isOverdue: false, flows: { ...stored.flows, beginnings } } satisfies BotRules,
+        facts,
+      };
     });
   }
 
@@ -171,7 +179,8 @@ export class FlowTrialPlayer {
     load: (id: number, version: number) => Promise<FlowVersions | null>,
   ): Promise<{ moves: BotMove[]; said: FlowVariable[] }> {
     const versions = place.kind === 'flow' ? await load(place.flowId, place.version) : null;
-    const step = place.kind === 'flow' && versions ? stepAt(versionAt(versions, place.stepId).graph, place.stepId) : undefined;
+    const step =
+      place.kind === 'flow' && versions ? stepAt(versionAt(versions, place.stepId).graph, place.stepId) : undefined;
     if (place.kind !== 'flow' || !step) return { moves: [], said: [] };
     if (step.kind === 'send') return { moves: await this.messages(caller, step, place.variables), said: [] };
     const { action } = step;

@@ -31,7 +31,10 @@ function addStep(rows: NamedRows, step: FlowStep, path: string): void {
   const named = (field: 'queueId' | 'userId' | 'quickMessageId' | 'flowId') =>
     step[field] ? [{ id: step[field], path: `${path}.${field}` }] : [];
   const done = (...fields: ('queueId' | 'userId' | 'users' | 'tagId' | 'quickMessageId' | 'flowId')[]) =>
-    namedIn(actions, `${path}.action`, ...fields).map(({ id, path: of }) => ({ id, path: of.replace('action.0', 'action') }));
+    namedIn(actions, `${path}.action`, ...fields).map(({ id, path: of }) => ({
+      id,
+      path: of.replace('action.0', 'action'),
+    }));
   rows.queues.push(...namedIn(conditions, at, 'queues'), ...named('queueId'), ...done('queueId'));
   rows.users.push(...namedIn(conditions, at, 'users'), ...named('userId'), ...done('userId', 'users'));
   rows.tags.push(...namedIn(conditions, at, 'tags'), ...done('tagId'));

@@ -38,7 +38,12 @@ export async function requireRuleRows(
   before: Naming = {},
   author: number | null = null,
 ): Promise<void> {
-  await requireNamedRows(manager, rowsOf({ conditions, actions }), rowsOf({ conditions: [], actions: [], ...before }), author);
+  await requireNamedRows(
+    manager,
+    rowsOf({ conditions, actions }),
+    rowsOf({ conditions: [], actions: [], ...before }),
+    author,
+  );
 }
 
 /** Locks rows that are named. @param before rows that were named before, and may be gone */

@@ -16,8 +16,10 @@ export async function aFlowStage(bus: Bus, given: { queues?: CreateQueue[]; sett
   return {
     ...stage,
     flows,
+    contact: () => stage.contact(),
+    receives: (given: Parameters<typeof stage.receives>[0]) => stage.receives(given),
     /** A published flow, which begins at the connection where nothing else is said. */
-    async published(draft: FlowGraph, starts: Partial<FlowStarts> = { connections: [connectionId] }) {
+    published: async (draft: FlowGraph, starts: Partial<FlowStarts> = { connections: [connectionId] }) => {
       const { id } = await flows.create(admin, {
         name: `Fluxo ${++serial}`,
         draft,
@@ -31,14 +33,14 @@ export async function aFlowStage(bus: Bus, given: { queues?: CreateQueue[]; sett
         const texts = await contact.sent();
         return texts.length >= count ? texts : null;
       }, `${count} texts`),
-    async stateOf(ticketId: number): Promise<BotState | undefined> {
+    stateOf: async (ticketId: number): Promise<BotState | undefined> => {
       const { rows } = await queryAsOwner<{ state: BotState }>(`select state from tickets.bots where ticket_id = $1`, [
         ticketId,
       ]);
       return rows[0]?.state;
     },
     /** Lets time pass for a conversation inside a flow. */
-    async passes(ticketId: number, minutes: number): Promise<void> {
+    passes: async (ticketId: number, minutes: number): Promise<void> => {
       await queryAsOwner(
         `update tickets.bots set wake_at = wake_at - make_interval(mins => $2),
            state = jsonb_set(state, '{place,wakesAt}', to_jsonb(to_char(

@@ -4,7 +4,12 @@ import type { TicketEntity } from '../../rows/ticket/ticket.entity.ts';
 import type { BotDecision, BotMove, BotStep } from '../bot-moves.ts';
 import { callOf, type BotState } from '../../rows/bot/bot-state.ts';
 import { silencedText } from '../bot.words.ts';
-import { continuedTurn, takeAutomaticTurn, takeSilenceNotice, type AutomaticTurn } from '../../conversation/automatic-turn.ts';
+import {
+  continuedTurn,
+  takeAutomaticTurn,
+  takeSilenceNotice,
+  type AutomaticTurn,
+} from '../../conversation/automatic-turn.ts';
 import type { TurnCause, TurnLimits } from '../../rows/budget/turn-budget.ts';
 
 /** The cause of a decision, as far as the decision does not say it. */

@@ -11,9 +11,7 @@ const isAwaited = (call: ProgramCall | null): boolean => call !== null && call.a
 
 /** Whether an answer belongs to the turn the conversation is in. */
 export const isCurrentTurn = (state: BotState, rules: BotRules, situation: BotSituation, turn: number): boolean =>
-  state.turn === turn &&
-  isAwaited(callOf(state.place)) &&
-  mayBotAnswer(rules, situation);
+  state.turn === turn && isAwaited(callOf(state.place)) && mayBotAnswer(rules, situation);
 
 /**
  * The bot's decision on the answer of a prompt or an integration, within the turn that the conversation is in.

@@ -85,7 +85,9 @@ function answerQuestion(
     decision.add('flowRefused', [], { subject: step.name ?? step.id });
     return walk.goOn(step, 'failed');
   }
-  const text = step.retryText?.trim() ? withVariables(step.retryText, place.variables) : retryText(language, step.answer ?? 'text');
+  const text = step.retryText?.trim()
+    ? withVariables(step.retryText, place.variables)
+    : retryText(language, step.answer ?? 'text');
   decision.add('flowRefused', send(text), { subject: step.name ?? step.id });
   walk.stay({ tries, wakesAt: step.minutes === undefined ? null : minutesAfter(decision, step.minutes) });
 }

@@ -5,7 +5,9 @@ const VARIABLE = /\{\{\s*flow\.([a-z][a-zA-Z0-9_]{0,39})\s*\}\}/g;
 
 /** A text with the values of its variables; a variable without a value is empty. Values are no templates themselves. */
 export const withVariables = (text: string, variables: Readonly<Record<string, string>>): string =>
-  text.replaceAll(VARIABLE, (_, name: string) => valueOf(variables, name).replaceAll('{{', '{ {')).slice(0, LONGEST_TEXT);
+  text
+    .replaceAll(VARIABLE, (_, name: string) => valueOf(variables, name).replaceAll('{{', '{ {'))
+    .slice(0, LONGEST_TEXT);
 
 /** The value of a variable; empty where it has none. */
 export const valueOf = (variables: Readonly<Record<string, string>>, name: string): string =>

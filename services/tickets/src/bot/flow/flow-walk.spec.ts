@@ -1,8 +1,7 @@
 import { turnOutcomes, wholeWeek, type TurnTrace } from '@recado/contracts';
 import { expect, test } from 'vitest';
 import { decideAnswer } from '../decide/decide-answer.ts';
-import { decideMove } from '../decide/decide-move.ts';
-import { anOption, aQueue, someRules, textsOf } from '../testing/bot-conversation.ts';
+import { aQueue, someRules, textsOf } from '../testing/bot-conversation.ts';
 import { aGraph, flowRules, FlowConversation, someFacts } from '../testing/flow-conversation.ts';
 
 const trace: TurnTrace = {
@@ -63,7 +62,13 @@ test('choices are shown as menus show them, and lead their own ways', () => {
     { id: 'back', title: 'Voltar', key: '0' },
   ];
   const graph = aGraph({
-    menu: { kind: 'ask', answer: 'choice', text: 'Escolha:', choices, to: { 'choice-sales': 'sales', 'choice-back': 'menu' } },
+    menu: {
+      kind: 'ask',
+      answer: 'choice',
+      text: 'Escolha:',
+      choices,
+      to: { 'choice-sales': 'sales', 'choice-back': 'menu' },
+    },
     sales: { kind: 'people', text: 'Vendas!' },
   });
   const talk = talkIn([{ graph }]);
@@ -106,7 +111,9 @@ test('conditions ask for variables, contact and hours', () => {
     talk.starts();
     return talk.says(answer)[0] === 'sim';
   };
-  const compare = (is: string, values: string[], not = false) => ({ comparisons: [{ variable: 'valor', is, values, not }] });
+  const compare = (is: string, values: string[], not = false) => ({
+    comparisons: [{ variable: 'valor', is, values, not }],
+  });
   expect(holds(compare('more', ['100']))).toBe(true);
   expect(holds(compare('more', ['1.000']))).toBe(false);
   expect(holds(compare('less', ['1.000']))).toBe(true);
@@ -126,7 +133,12 @@ test('a variable is set from text and variables; the fifty-first is not kept', (
   const steps = Object.fromEntries(
     Array.from({ length: 51 }, (_, n) => [
       `s${n}`,
-      { kind: 'set' as const, variable: `v${n}`, value: n === 1 ? '{{firstName}}: {{flow.v0}}' : 'x', to: { next: `s${n + 1}` } },
+      {
+        kind: 'set' as const,
+        variable: `v${n}`,
+        value: n === 1 ? '{{firstName}}: {{flow.v0}}' : 'x',
+        to: { next: `s${n + 1}` },
+      },
     ]),
   );
   const talk = talkIn([{ graph: aGraph({ ...steps, s51: { kind: 'ask', answer: 'text', text: '{{flow.v1}}?' } }) }]);
@@ -149,7 +161,10 @@ test('actions are stops of their own: done they lead on, impossible ones fail', 
 test('a wait ends after minutes, at a time of the day, or at the opening', () => {
   const always = wholeWeek([]).map((day) => ({ ...day, startTime: '08:00', endTime: '18:00' }));
   const wait = (step: object) => {
-    const graph = aGraph({ wait: { kind: 'wait', ...step, to: { next: 'end' } }, end: { kind: 'people', text: 'pronto' } });
+    const graph = aGraph({
+      wait: { kind: 'wait', ...step, to: { next: 'end' } },
+      end: { kind: 'people', text: 'pronto' },
+    });
     const talk = talkIn([{ graph }], { rules: { companySchedules: always } });
     return { said: talk.starts(), wakesAt: talk.wakesAt, talk };
   };
@@ -172,7 +187,14 @@ test.each(turnOutcomes)('a program whose outcome is %s keeps or hands back the c
   const talk = talkIn([{ graph }]);
   talk.starts();
   const { turn } = talk.state;
-  const answer = { turn, replies: [{ type: 'text' as const, text: 'Oi, sou a IA' }], outcome, seconds: 60, queueId: 4, trace };
+  const answer = {
+    turn,
+    replies: [{ type: 'text' as const, text: 'Oi, sou a IA' }],
+    outcome,
+    seconds: 60,
+    queueId: 4,
+    trace,
+  };
   const said = talk.take(decideAnswer(talk.state, talk.rules, talk.situation, answer, 'Fila 4'));
   const expected = {
     continue: { said: ['Oi, sou a IA'], stepId: 'ai' },
@@ -186,7 +208,10 @@ test.each(turnOutcomes)('a program whose outcome is %s keeps or hands back the c
 });
 
 test('a program that does not answer for five minutes fails its step', () => {
-  const graph = aGraph({ ai: { kind: 'program', integrationId: 3, to: { failed: 'no' } }, no: { kind: 'people', text: 'Um momento' } });
+  const graph = aGraph({
+    ai: { kind: 'program', integrationId: 3, to: { failed: 'no' } },
+    no: { kind: 'people', text: 'Um momento' },
+  });
   const talk = talkIn([{ graph }]);
   talk.starts();
   talk.waits(5);
@@ -198,12 +223,16 @@ test('a flow passes variables on to another one, and circles of flows end with p
     ask: { kind: 'ask', answer: 'text', variable: 'nome', text: 'Nome?', to: { next: 'on' } },
     on: { kind: 'flow', flowId: 2 },
   });
-  const second = aGraph({ hi: { kind: 'send', text: 'Oi {{flow.nome}}', to: { next: 'wait' } }, wait: { kind: 'ask', answer: 'text', text: 'E?' } });
+  const second = aGraph({
+    hi: { kind: 'send', text: 'Oi {{flow.nome}}', to: { next: 'wait' } },
+    wait: { kind: 'ask', answer: 'text', text: 'E?' },
+  });
   const talk = talkIn([{ graph: first }, { graph: second }]);
   talk.starts();
   expect(talk.says('Ana')).toEqual(['Oi Ana', 'E?']);
   expect(talk.visits.map(({ flowId }) => flowId)).toEqual([1, 1, 1, 2, 2]);
-  const circle = (to: number) => aGraph({ set: { kind: 'set', variable: 'a', value: 'x', to: { next: 'on' } }, on: { kind: 'flow', flowId: to } });
+  const circle = (to: number) =>
+    aGraph({ set: { kind: 'set', variable: 'a', value: 'x', to: { next: 'on' } }, on: { kind: 'flow', flowId: to } });
   const endless = talkIn([{ graph: circle(2) }, { graph: circle(1) }]);
   endless.starts();
   expect(endless.isBot).toBe(false);
@@ -216,93 +245,4 @@ test('a circle of actions ends with people after a hundred steps', () => {
   talk.starts();
   expect(talk.isBot).toBe(false);
   expect(talk.visits.length).toBeLessThanOrEqual(102);
-});
-
-test('people inside go on in a later version where their step is still there', () => {
-  const graph = aGraph({ ask: { kind: 'ask', answer: 'text', text: 'A?', to: { next: 'end' } }, end: { kind: 'people', text: 'velho' } });
-  const newer = aGraph({ ask: { kind: 'ask', answer: 'text', text: 'B?', to: { next: 'end' } }, end: { kind: 'people', text: 'novo' } });
-  const talk = talkIn([{ graph }]);
-  talk.starts();
-  talk.rules = someRules({ rules: { flows: flowRules({ graph, newer }) } });
-  expect(talk.says('x')).toEqual(['novo']);
-  expect(talk.visits.at(-1)).toMatchObject({ version: 2 });
-  const gone = talkIn([{ graph }]);
-  gone.starts();
-  gone.rules = someRules({ rules: { flows: flowRules({ graph, newer: aGraph({ other: { kind: 'people' } }) }) } });
-  expect(gone.says('x')).toEqual(['velho']);
-});
-
-test('a flow that was removed, or a plan without flows, leaves the conversation to people', () => {
-  const graph = aGraph({ ask: { kind: 'ask', answer: 'text', text: 'A?', minutes: 5 } });
-  const removed = talkIn([{ graph }]);
-  removed.starts();
-  removed.rules = someRules({ rules: { flows: { ...flowRules(), loaded: new Map([['1:1', null]]) } } });
-  expect(removed.wakes().map(({ rule }) => rule)).toEqual(['flowOver']);
-  expect(removed.isBot).toBe(false);
-  const off = talkIn([{ graph, starts: { connections: [1] } }]);
-  off.starts();
-  off.rules = someRules({ rules: { flows: { ...off.rules.flows, isOn: false } } });
-  expect(off.says('x')).toEqual([]);
-  expect(off.isBot).toBe(false);
-  const begins = talkIn([{ graph, starts: { connections: [1], words: ['oi'] } }]);
-  begins.rules = someRules({ rules: { flows: { ...begins.rules.flows, isOn: false } } });
-  expect(begins.says('oi')).toEqual(['Olá! Escolha:']);
-});
-
-const question = aGraph({ ask: { kind: 'ask', answer: 'text', text: 'Fluxo?' } });
-
-test('a flow begins at a connection and in a queue instead of greeting, menus and programs', () => {
-  const queues = [aQueue(1, { promptId: 9, options: [anOption(10, null, 1, 'A')] }), aQueue(2)];
-  const atConnection = talkIn([{ graph: question, starts: { connections: [1] } }], { queues, connection: { integrationId: 5 } });
-  expect(atConnection.says('oi')).toEqual(['Fluxo?']);
-  const inQueue = talkIn([{ graph: question, starts: { queues: [1] } }], { queues });
-  inQueue.says('oi');
-  expect(inQueue.says('1')).toEqual(['Fluxo?']);
-  expect(inQueue.situation.queueId).toBe(1);
-});
-
-test('words begin a flow at the beginning, in menus and inside flows, and never while people have the conversation', () => {
-  const queues = [aQueue(1), aQueue(2)];
-  const flows: Graphs = [{ graph: question, starts: { words: ['Segunda via', '2ª via'] } }];
-  const talk = talkIn(flows, { queues });
-  expect(talk.says('SEGUNDA VIÁ!')).toEqual(['Fluxo?']);
-  expect(talk.says('2 via')).toEqual(['Fluxo?']);
-  const menu = talkIn(flows, { queues });
-  menu.says('oi');
-  expect(menu.says('segunda via')).toEqual(['Fluxo?']);
-  const people = talkIn(flows, { queues });
-  people.says('oi');
-  people.says('2');
-  expect(people.isBot).toBe(false);
-  expect(people.says('segunda via')).toEqual([]);
-});
-
-test('a conversation that comes from an advertisement begins with its flow', () => {
-  const flows: Graphs = [{ graph: question, starts: { adverts: true } }];
-  expect(talkIn(flows, {}, { isAdvert: true }).says('oi')).toEqual(['Fluxo?']);
-  expect(talkIn(flows).says('oi')).toEqual(['Olá! Escolha:']);
-});
-
-test('outside the hours a flow waits: the text is sent once, and what is due is due at the opening', () => {
-  const days = wholeWeek([]).map((day) => ({ ...day, startTime: '08:00', endTime: '18:00' }));
-  const graph = aGraph({ ask: { kind: 'ask', answer: 'text', text: 'A?', minutes: 600, to: { next: 'end', silent: 'end' } }, end: { kind: 'people', text: 'fim' } });
-  const talk = talkIn([{ graph }], { settings: { scheduleType: 'company' }, rules: { companySchedules: days } });
-  talk.starts();
-  talk.waits(600);
-  expect(talk.wakes()).toEqual([]);
-  expect(talk.wakesAt).toBe('2026-11-26T11:00:00.000Z');
-  expect(talk.says('oi')).toEqual(['Estamos fechados']);
-  expect(talk.says('oi')).toEqual([]);
-  talk.waits(720);
-  expect(textsOf(talk.wakes())).toEqual(['fim']);
-});
-
-test('a person who takes the conversation ends the flow, and its variables are gone', () => {
-  const graph = aGraph({ ask: { kind: 'ask', answer: 'text', variable: 'a', text: 'A?', to: { next: 'ask' } } });
-  const talk = talkIn([{ graph }]);
-  talk.starts();
-  talk.says('segredo');
-  const { state } = decideMove(talk.state, talk.rules, { ...talk.situation, status: 'open', userId: 3 }, 'accepted', null);
-  expect(state.place).toEqual({ kind: 'people' });
-  expect(JSON.stringify(state)).not.toContain('segredo');
 });

@@ -139,10 +139,15 @@ export class FlowWalk {
     const { situation, rules } = this.decision;
     const { contact, ticketId = 0 } = situation.facts ?? {};
     const { timezone } = rules.settings;
-    return withVariables(fill(text, { name: contact?.name ?? '', ticketId, timezone, at: situation.now }), this.place.variables);
+    return withVariables(
+      fill(text, { name: contact?.name ?? '', ticketId, timezone, at: situation.now }),
+      this.place.variables,
+    );
   }
   private after(minutes: number | undefined): string | null {
-    return minutes === undefined ? null : new Date(this.decision.situation.now.getTime() + minutes * MINUTE_MS).toISOString();
+    return minutes === undefined
+      ? null
+      : new Date(this.decision.situation.now.getTime() + minutes * MINUTE_MS).toISOString();
   }
 
   /** Files and actions need parts that no transaction of a message waits for. */
@@ -222,5 +227,4 @@ export function beginFlow(decision: DecisionBuilder, { id, name, version }: Flow
 const nameOf = ({ id, name }: Pick<FlowStep, 'id' | 'name'>): string => (name?.trim() ? name : id);
 
 /** The calendar day of a decision in the company's time zone. */
-export const todayOf = ({ rules, situation }: DecisionBuilder): string =>
-  dayOf(situation.now, rules.settings.timezone);
+export const todayOf = ({ rules, situation }: DecisionBuilder): string => dayOf(situation.now, rules.settings.timezone);

@@ -16,7 +16,21 @@ const SEED = 20_261_201;
 const CONVERSATIONS = perLevel(10_000, 1_500);
 const REPEATED = 0.3;
 
-const texts = ['1', '2', 'oi', '', '0', '#', '12,5', '25/12/2026', 'ana@exemplo.com', '529.982.247-25', 'Vendas', 'menu', '{{flow.a}}'];
+const texts = [
+  '1',
+  '2',
+  'oi',
+  '',
+  '0',
+  '#',
+  '12,5',
+  '25/12/2026',
+  'ana@exemplo.com',
+  '529.982.247-25',
+  'Vendas',
+  'menu',
+  '{{flow.a}}',
+];
 const trace = {
   kind: 'prompt',
   name: 'IA',
@@ -30,7 +44,19 @@ const trace = {
 function someStep(random: Random, id: string): FlowStep {
   const base = { id, ways: [], text: random.pick(['Olá {{name}}', 'E {{flow.a}}?', 'Texto']) };
   const variable = random.pick(['a', 'b', 'c']);
-  const kind = random.pick(['send', 'ask', 'ask', 'condition', 'set', 'action', 'wait', 'program', 'people', 'close', 'flow'] as const);
+  const kind = random.pick([
+    'send',
+    'ask',
+    'ask',
+    'condition',
+    'set',
+    'action',
+    'wait',
+    'program',
+    'people',
+    'close',
+    'flow',
+  ] as const);
   switch (kind) {
     case 'ask': {
       const choices = [
@@ -38,14 +64,32 @@ function someStep(random: Random, id: string): FlowStep {
         { id: 'y', title: 'Suporte', key: '0' },
       ];
       const minutes = random.chance(0.5) ? { minutes: random.int(1, 60) } : {};
-      return { ...base, kind, answer: random.pick(flowAnswers), variable, choices, tries: random.int(1, 3), ...minutes };
+      return {
+        ...base,
+        kind,
+        answer: random.pick(flowAnswers),
+        variable,
+        choices,
+        tries: random.int(1, 3),
+        ...minutes,
+      };
     }
     case 'condition':
-      return { ...base, kind, comparisons: [{ variable, is: random.pick(['filled', 'equals', 'more']), values: ['10'] }], conditions: [{ kind: 'hours', values: ['company'] }], match: random.pick(['all', 'any']) };
+      return {
+        ...base,
+        kind,
+        comparisons: [{ variable, is: random.pick(['filled', 'equals', 'more']), values: ['10'] }],
+        conditions: [{ kind: 'hours', values: ['company'] }],
+        match: random.pick(['all', 'any']),
+      };
     case 'set':
       return { ...base, kind, variable, value: '{{flow.b}} {{firstName}} x' };
     case 'action':
-      return { ...base, kind, action: random.chance(0.1) ? { kind: 'startFlow', flowId: 2 } : { kind: 'addTag', tagId: 1 } };
+      return {
+        ...base,
+        kind,
+        action: random.chance(0.1) ? { kind: 'startFlow', flowId: 2 } : { kind: 'addTag', tagId: 1 },
+      };
     case 'wait':
       return { ...base, kind, until: random.pick(['minutes', 'time', 'open']), minutes: 30, time: '09:00' };
     case 'program':
@@ -66,7 +110,9 @@ function someGraph(random: Random): FlowGraph {
   const ids = Array.from({ length: random.int(1, 9) }, (_, n) => `s${n}`);
   const steps = ids.map((id) => someStep(random, id));
   for (const step of steps)
-    step.ways = waysOf(step).flatMap((way) => (random.chance(0.85) ? [{ way, to: random.chance(0.03) ? 'gone' : random.pick(ids) }] : []));
+    step.ways = waysOf(step).flatMap((way) =>
+      random.chance(0.85) ? [{ way, to: random.chance(0.03) ? 'gone' : random.pick(ids) }] : [],
+    );
   return { start: random.chance(0.02) ? 'gone' : 's0', steps };
 }
 
@@ -96,7 +142,13 @@ function decide({ rules, situation }: BotConversation, state: BotState, moment: 
   if (moment.kind === 'starts')
     return situation.status === 'pending' && situation.userId === null ? decideStart(state, rules, situation, 1) : null;
   if (!isCurrentTurn(state, rules, situation, state.turn)) return null;
-  const answer = { turn: state.turn, replies: [{ type: 'text' as const, text: 'resposta' }], outcome: moment.outcome, seconds: 60, trace };
+  const answer = {
+    turn: state.turn,
+    replies: [{ type: 'text' as const, text: 'resposta' }],
+    outcome: moment.outcome,
+    seconds: 60,
+    trace,
+  };
   return decideAnswer(state, rules, situation, answer, null);
 }
 
@@ -118,7 +170,9 @@ interface Ending {
 function play(graphs: FlowGraph[], script: Moment[], repeats: Random | null): Ending {
   const starts = { connections: [1], words: ['menu'], queues: [], adverts: false, byHand: true };
   const flows = flowRules(...graphs.map((graph, n) => ({ graph, starts: n === 0 ? starts : {} })));
-  const talk = new BotConversation(someRules({ queues: [aQueue(1), aQueue(4)], rules: { flows } }), { facts: someFacts });
+  const talk = new BotConversation(someRules({ queues: [aQueue(1), aQueue(4)], rules: { flows } }), {
+    facts: someFacts,
+  });
   const ending: Ending = { transcript: [], visits: [], rules: [], state: talk.state };
   const take = (work: (state: BotState) => BotDecision | null): boolean => {
     const stored = JSON.stringify(talk.state);
@@ -174,6 +228,15 @@ test('random conversations in random flows never throw, always stop, and are the
     for (const rule of once.rules) rules.add(rule);
   }
   expect(publishable).toBeGreaterThan(CONVERSATIONS / 10);
-  const walked = ['flowBegun', 'flowStep', 'flowRefused', 'flowActed', 'flowFailed', 'flowOver', 'called', 'handedOver'];
+  const walked = [
+    'flowBegun',
+    'flowStep',
+    'flowRefused',
+    'flowActed',
+    'flowFailed',
+    'flowOver',
+    'called',
+    'handedOver',
+  ];
   expect([...rules]).toEqual(expect.arrayContaining(walked));
 });

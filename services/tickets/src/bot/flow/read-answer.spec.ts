@@ -11,7 +11,8 @@ const choices = [
 const today = '2026-11-25';
 const answerTo = (answer: FlowAnswer, text: string, language: Language = 'pt', file: string | null = null) =>
   readAnswer({ id: 's', kind: 'ask', ways: [], answer, choices }, { text, file }, { language, today });
-const valueOf = (answer: FlowAnswer, text: string, language: Language = 'pt') => answerTo(answer, text, language)?.value;
+const valueOf = (answer: FlowAnswer, text: string, language: Language = 'pt') =>
+  answerTo(answer, text, language)?.value;
 
 test.each([
   ['12', 'pt', '12'],
@@ -53,7 +54,8 @@ test('addresses and documents are checked and written in one way', () => {
 });
 
 test('a choice is made by its key as in menus, by its line, or by its title', () => {
-  for (const text of ['1', '1.', '*1*', '1️⃣', '1 - Vendas', 'vendas', ' VENDAS! ']) expect(answerTo('choice', text)?.choiceId).toBe('a');
+  for (const text of ['1', '1.', '*1*', '1️⃣', '1 - Vendas', 'vendas', ' VENDAS! '])
+    expect(answerTo('choice', text)?.choiceId).toBe('a');
   expect(answerTo('choice', 'suporte tecnico')).toEqual({ value: 'Suporte técnico', choiceId: 'b' });
   expect(answerTo('choice', '#')?.choiceId).toBe('c');
   for (const text of ['x', 'X', 'sair']) expect(answerTo('choice', text)?.choiceId).toBe('d');

@@ -41,7 +41,8 @@ export function readAnswer(
 const LONGEST_EMAIL = 254;
 const EMAIL = /^[^\s@<>,;:"()[\]]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i;
 
-const read = (value: string | null): Read | null => (value === null ? null : { value: value.slice(0, LONGEST_VARIABLE) });
+const read = (value: string | null): Read | null =>
+  value === null ? null : { value: value.slice(0, LONGEST_VARIABLE) };
 
 /** By key as in menus, or by the title alone. */
 function readFlowChoice({ choices = [] }: FlowStep, said: string): Read | null {
@@ -75,7 +76,8 @@ const asNumber = (digits: string): string | null => (digits.length > 27 ? null :
 export function readDate(text: string, language: Language, today: string): string | null {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (iso) return dayOrNull(`${iso[1]}-${iso[2]}-${iso[3]}`, language);
-  const [, first = '', second = '', year = ''] = /^(\d{1,2})[/.\- ](\d{1,2})(?:[/.\- ](\d{4}|\d{2}))?$/.exec(text) ?? [];
+  const [, first = '', second = '', year = ''] =
+    /^(\d{1,2})[/.\- ](\d{1,2})(?:[/.\- ](\d{4}|\d{2}))?$/.exec(text) ?? [];
   if (first === '') return null;
   const [month, day] = language === 'en' ? [first, second] : [second, first];
   const inYear = (of: string) => `${of}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -41,7 +41,9 @@ export class BotSimulator {
       takeDecision(simulation, await decideWithFlows(rules, load, decide), { played, rules, now });
       // Actions of flows are taken for done.
       for (let done = 0; isDue(simulation) && done < MOST_ACTIONS; done++) {
-        const decision = await decideWithFlows(rules, load, (loaded) => decideDone(simulation.bot, loaded, situation()));
+        const decision = await decideWithFlows(rules, load, (loaded) =>
+          decideDone(simulation.bot, loaded, situation()),
+        );
         takeDecision(simulation, decision, { played, rules, now });
       }
     };

@@ -14,8 +14,12 @@ export class SimulationSealer {
   constructor(private readonly keys: Keys) {}
 
   seal(purpose: Purpose, { companyId }: Caller, simulation: Simulation, longest = 4_000): string {
-    const history = simulation.history.slice(-MOST_HISTORY).map(({ text, ...said }) => ({ ...said, text: cutText(text, longest) }));
-    return this.keys.seal(purpose, `${companyId}`, Buffer.from(JSON.stringify({ ...simulation, history }))).toString('base64');
+    const history = simulation.history
+      .slice(-MOST_HISTORY)
+      .map(({ text, ...said }) => ({ ...said, text: cutText(text, longest) }));
+    return this.keys
+      .seal(purpose, `${companyId}`, Buffer.from(JSON.stringify({ ...simulation, history })))
+      .toString('base64');
   }
 
   /** A conversation that cannot be read starts over. */

@@ -56,7 +56,13 @@ export const someFacts: NonNullable<BotSituation['facts']> = {
   connectionName: 'Linha',
   channel: 'device',
   tags: [{ id: 5, name: 'VIP' }],
-  contact: { name: 'Maria', email: '', number: '5511987654321', isGroup: false, fields: [{ name: 'Plano', value: 'Ouro' }] },
+  contact: {
+    name: 'Maria',
+    email: '',
+    number: '5511987654321',
+    isGroup: false,
+    fields: [{ name: 'Plano', value: 'Ouro' }],
+  },
 };
 
 /** A conversation with flows: steps that are carried out by themselves are carried out at once. */

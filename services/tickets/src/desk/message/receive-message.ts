@@ -81,8 +81,8 @@ export async function receiveMessage(
   const { chatbot: wasBot, silencedAt } = ticket;
   const isOpened = found.change !== undefined;
   if (isAwaited && (await bot.hold(scope, ticket, { messageId: message.id, isNew: isOpened }, settings))) return;
-  const isAdvert = incoming.isFromAdvert === true;
-  if (!contact.blockedAt && message.type !== 'waiting') await bot.onMessage(scope, ticket, message, settings, isAdvert);
+  if (!contact.blockedAt && message.type !== 'waiting')
+    await bot.onMessage(scope, ticket, message, settings, incoming.isFromAdvert);
   // An agent who was told that the bot fell silent needs no second notice.
   if (silencedAt === null && ticket.silencedAt !== null) return;
   // Agents are notified when the bot has handed the conversation over, not while it goes on.

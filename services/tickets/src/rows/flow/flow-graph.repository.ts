@@ -30,7 +30,15 @@ export class FlowGraphRepository {
   }
 
   /** The name of the row that an action names; empty where it names none, or the row was removed. */
-  async nameOfAction({ kind, userId, queueId, tagId, quickMessageId, flowId, users = [] }: RuleAction): Promise<string> {
+  async nameOfAction({
+    kind,
+    userId,
+    queueId,
+    tagId,
+    quickMessageId,
+    flowId,
+    users = [],
+  }: RuleAction): Promise<string> {
     const rows = await this.manager.query<{ name: string }[]>(
       `select name from tickets.queues where $1 = 'queue' and id = $2
        union all select name from tickets.agents where $1 in ('assign', 'notify') and id = any($3::bigint[])
