@@ -143,7 +143,7 @@ test('the menus of a queue become a flow', async () => {
   });
   const graph = await stage.flows.fromQueue(stage.admin, { queueId: stage.queues[0]?.id ?? 0 });
   expect(graph.steps[0]).toMatchObject({ kind: 'ask', text: 'Escolha', choices: [{ title: 'Boleto' }, { key: '#' }] });
-  await expect(stage.flows.fromQueue(stage.admin, { queueId: 1 })).rejects.toThrow('ERR_NO_QUEUE_FOUND');
+  await expect(stage.flows.fromQueue(stage.admin, { queueId: 999_999 })).rejects.toThrow('ERR_NO_QUEUE_FOUND');
 });
 
 test('rows of other companies do not exist in flows, and flows do not exist for other companies', async () => {

@@ -105,6 +105,7 @@ test('every table that refers to a contact or ticket is covered by the merge', a
     'drafts.ticket_id', // stays with the ticket that is closed
     'episodes.contact_id', // follows the ticket by a trigger
     'episodes.ticket_id', // of that ticket
+    'flow_visits.ticket_id', // say which steps were taken in that ticket
     'group_members.contact_id', // groups are not merged
     'history.ticket_id', // of the ticket that is closed
     'messages.contact_id',
@@ -112,7 +113,6 @@ test('every table that refers to a contact or ticket is covered by the merge', a
     'ratings.ticket_id', // rate that ticket
     'report_changes.ticket_id', // name episodes
     'report_episodes.ticket_id', // count the episodes of that ticket
-    'flow_visits.ticket_id', // say which steps were taken in that ticket
     'rule_events.contact_id',
     'rule_events.ticket_id', // happened to that ticket
     'rule_runs.contact_id',
