@@ -194,9 +194,29 @@ export const planAttempts: { [C in `company.loses.${Feature}`]: Attempt<C> } = {
     change: async (stage) => {
       const note = { kind: 'note', text: 'anotado pela regra' } as const;
       ruleId = (await stage.api.rules.create({ name: 'Anotar', trigger: 'tagged', actions: [note] })).id;
+      const ask = {
+        id: 'ask',
+        kind: 'ask' as const,
+        text: 'Nome?',
+        answer: 'text' as const,
+        variable: 'nome',
+        ways: [],
+      };
+      const starts = { connections: [], queues: [], adverts: false, byHand: true };
+      const flow = await stage.api.flows.create({ name: 'Perguntar', draft: { start: 'ask', steps: [ask] }, starts });
+      await stage.api.flows.publish({ id: flow.id });
+      await stage.api.flows.start({ ticketId: Number(stage.ticketId), flowId: flow.id });
+      expect(await shownTicket(stage)).toMatchObject({ chatbot: true });
       await setFeature(stage, 'useRules', false);
     },
     holds: {
+      'tickets.flow_visits': async (stage) => {
+        await soon(
+          async () => expect(await shownTicket(stage)).toMatchObject({ chatbot: false, status: 'pending' }),
+          'people to get the conversation',
+        );
+        await expect(stage.api.flows.list({})).rejects.toThrow(refused);
+      },
       'tickets.rule_runs': async (stage) => {
         const { api, ticketId } = stage;
         await expect(api.rules.list({})).rejects.toThrow(refused);

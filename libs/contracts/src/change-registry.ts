@@ -92,5 +92,8 @@ export const changes = {
   },
   'company.loses.useRules': {
     'tickets.rule_runs': paused('rules stay as they are, and run again from the next event on once the plan has them'),
+    'tickets.flow_visits': stopped(
+      'people get the conversations inside flows; flows begin again once the plan has them',
+    ),
   },
 } as const satisfies Record<RowChange, Partial<Record<Dependant, OnChange>>>;

@@ -72,6 +72,7 @@ test('a copy has one owner, which publishes all its events', () => {
 const decideLate = [
   'tickets.hours',
   'tickets.quotas',
+  'tickets.plan',
   'campaigns.plan',
   'campaigns.subscription',
   'integrations.plan',

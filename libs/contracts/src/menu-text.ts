@@ -33,13 +33,13 @@ export function menuText({ message, choices, level, language = 'pt' }: MenuStep)
   return [...(message ? [message, ''] : []), ...lines].join('\n');
 }
 
-/** A question with its choices, each with what is typed for it; read again by `menuChoices`. */
+/** A question with its choices, each with what is typed for it. */
 export function choiceText(message: string, choices: { key: string; title: string }[]): string {
   const lines = choices.map(({ key, title }) => `*[ ${key} ]* - ${title}`);
   return [...(message ? [message, ''] : []), ...lines].join('\n');
 }
 
-const LINE = /^\*\[ ([^\]\s](?:[^\]\n]{0,8}[^\]\s])?) \]\* - (.+)$/;
+const LINE = /^\*\[ (\d{1,4}|#) \]\* - (.+)$/;
 
 /** A menu as it can be chosen from without typing. */
 export interface MenuChoices {
@@ -47,7 +47,7 @@ export interface MenuChoices {
   items: { id: string; title: string }[];
 }
 
-/** The choices of a text that `menuText` or `choiceText` has made, or that ends alike; null for every other text. */
+/** The choices of a text that `menuText` has made, or that ends alike; null for every other text. */
 export function menuChoices(text: string): MenuChoices | null {
   const lines = text.split('\n');
   const items: MenuChoices['items'] = [];

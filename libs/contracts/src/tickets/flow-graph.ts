@@ -39,6 +39,7 @@ export class FlowChoice {
 export class FlowComparisonPart {
   /** The variable, by its name. */
   @VariableName() variable: string;
+  /** `filled`: it has a value. `equals`, `contains`: without regard to capitals and accents. `more`, `less`: numbers by size, days by order. */
   @OneOf(flowComparisons) is: FlowComparison;
   /** true: the comparison holds where the answer is no. */
   @Maybe() @Flag() not?: boolean;
@@ -49,6 +50,7 @@ export class FlowComparisonPart {
 export class FlowStep {
   /** The step inside its flow. */
   @StepId() id: string;
+  /** What the step does: `send`, `ask`, `condition`, `set`, `action`, `wait`, `program`, `people`, `close` or `flow`. */
   @OneOf(flowStepKinds) kind: FlowStepKind;
   /** The name that people read on the step. */
   @Maybe() @Text(0, 80) name?: string;
@@ -56,6 +58,7 @@ export class FlowStep {
   @Maybe() @Text(0, 500) note?: string;
   /** Where the step is drawn; steps without a place are laid out. */
   @Maybe() @Int(-100_000, 100_000) x?: number;
+  /** Where the step is drawn, downwards. */
   @Maybe() @Int(-100_000, 100_000) y?: number;
   /** The ways to the steps after it. */
   @Parts(() => FlowWay) @ArrayMaxSize(MOST_CHOICES + 3) ways: FlowWay[];
@@ -78,7 +81,9 @@ export class FlowStep {
   @Maybe() @Int(1, 60 * 24 * 30) minutes?: number;
   /** The conditions and comparisons of `condition`. */
   @Maybe() @OneOf(['all', 'any']) match?: 'all' | 'any';
+  /** Conditions as rules have them. */
   @Maybe() @Parts(() => RuleCondition) @MostParts() conditions?: RuleCondition[];
+  /** Comparisons of variables. */
   @Maybe() @Parts(() => FlowComparisonPart) @MostParts() comparisons?: FlowComparisonPart[];
   /** The value with placeholders, of `set`. */
   @Maybe() @Text(0, 500) value?: string;
@@ -90,9 +95,11 @@ export class FlowStep {
   @Maybe() @Clock() time?: string;
   /** The prompt or the integration of `program`. */
   @MaybeId() promptId?: number | null;
+  /** The integration of `program`, by its id. */
   @MaybeId() integrationId?: number | null;
   /** The queue and the agent of `people`; the ticket stays in its queue where none is named. */
   @MaybeId() queueId?: number | null;
+  /** The agent of `people`, by the id. */
   @MaybeId() userId?: number | null;
   /** The flow that goes on, of `flow`. */
   @MaybeId() flowId?: number | null;
@@ -101,6 +108,7 @@ export class FlowStep {
 export class FlowGraph {
   /** The first step; empty while there is none. */
   @Matches(/^[a-z0-9-]{0,40}$/, { message: 'stepId' }) start: string;
+  /** The steps, in any order. */
   @Parts(() => FlowStep) @ArrayMaxSize(MOST_STEPS) steps: FlowStep[];
 }
 

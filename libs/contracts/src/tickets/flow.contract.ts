@@ -12,9 +12,11 @@ import { FlowGraph, FlowStarts } from './flow-graph.ts';
 export class FlowRow {
   /** The flow, by its id. */
   @Id() id: number;
+  /** The name that people read. */
   @Name(2, 80) name: string;
   /** false: it begins nowhere; conversations inside it go on. */
   @Flag() enabled: boolean;
+  /** What begins it. */
   @Part(() => FlowStarts) starts: FlowStarts;
   /** The number of the published version; null: there is none yet. */
   @OrNull() @Int() published: number | null;
@@ -24,6 +26,7 @@ export class FlowRow {
   @Int() stepsCount: number;
   /** Conversations that are inside the flow now. */
   @Int() inside: number;
+  /** When it was last changed or published. */
   @When() updatedAt: string;
 }
 /** A problem of a draft that keeps it from being published. */
@@ -40,6 +43,7 @@ export class FlowView extends FlowRow {
   @Part(() => FlowGraph) draft: FlowGraph;
   /** What keeps the draft from being published. */
   @Parts(() => FlowProblem) problems: FlowProblem[];
+  /** The state of what is edited; `update` takes it back. */
   @RowVersion(() => [UpdateFlow]) version: string;
 }
 export class FlowId {
@@ -47,17 +51,23 @@ export class FlowId {
   @Id() id: number;
 }
 export class CreateFlow {
+  /** The name that people read. */
   @Name(2, 80) name: string;
   /** The steps; none by default. */
   @Maybe() @Part(() => FlowGraph) draft?: FlowGraph;
+  /** What begins it; nothing by default. */
   @Maybe() @Part(() => FlowStarts) starts?: FlowStarts;
 }
 export class UpdateFlow {
   /** The flow, by its id. */
   @Id() id: number;
+  /** The name that people read; not given: as it is. */
   @Maybe() @Name(2, 80) name?: string;
+  /** false: it begins nowhere; not given: as it is. */
   @Maybe() @Flag() enabled?: boolean;
+  /** What begins it; not given: as it is. */
   @Maybe() @Part(() => FlowStarts) starts?: FlowStarts;
+  /** The steps as they are edited; not given: as they are. */
   @Maybe() @Part(() => FlowGraph) draft?: FlowGraph;
   @KnownVersion() version?: string;
 }
@@ -70,6 +80,7 @@ export class PublishFlow {
 export class FlowVersion {
   /** Counts from 1. */
   @Int(1) number: number;
+  /** When it was published. */
   @When() at: string;
   /** Who published it; empty: the user was removed. */
   @Text(0, 100) by: string;
@@ -94,12 +105,15 @@ export class FlowNumbersInput {
 }
 /** How often a way of a step was taken. */
 export class FlowWayCount {
+  /** The step, by its id. */
   @Text(1, 40) stepId: string;
   /** A way of the step, or `people` where the way led nowhere. */
   @Text(1, 60) way: string;
+  /** How often it was taken in the period. */
   @Int() count: number;
 }
 export class FlowStepCount {
+  /** The step, by its id. */
   @Text(1, 40) stepId: string;
   /** Conversations that came to the step. */
   @Int() entered: number;
@@ -114,7 +128,9 @@ export class FlowNumbers {
   @Int() ended: number;
   /** Seconds from the beginning to the end, half of all take less; null: none has ended. */
   @OrNull() @Int() medianSeconds: number | null;
+  /** The steps that somebody came to, or is at. */
   @Parts(() => FlowStepCount) steps: FlowStepCount[];
+  /** The ways that somebody took. */
   @Parts(() => FlowWayCount) ways: FlowWayCount[];
 }
 export class FlowPathInput {
@@ -123,11 +139,15 @@ export class FlowPathInput {
 }
 /** A step that a conversation took. */
 export class WalkedStep {
+  /** The flow, by its id. */
   @Id() flowId: number;
+  /** The version, by its number. */
   @Int(1) version: number;
+  /** The step, by its id. */
   @Text(1, 40) stepId: string;
   /** The way by which it left; empty: it is there now. */
   @Text(0, 60) way: string;
+  /** When the conversation came to it. */
   @When() at: string;
 }
 export class FlowPath {
@@ -141,7 +161,9 @@ export class StartFlow {
   @Id() flowId: number;
 }
 export class FlowVariable {
+  /** The variable, or the step of an action. */
   @Text(1, 40) name: string;
+  /** The value, or what the action would do. */
   @Text(0, 500) value: string;
 }
 export class TryFlow {
@@ -159,18 +181,23 @@ export class TryFlow {
   @Maybe() @Flag() call?: boolean;
 }
 export class FlowTrial {
+  /** What the contact would get. */
   @Parts(() => SimulatedReply) replies: SimulatedReply[];
+  /** What the bot decided, and why. */
   @Parts(() => BotTrace) trace: BotTrace[];
   /** Steps that were taken by this message, in their order. */
   @Parts(() => WalkedStep) steps: WalkedStep[];
   /** What actions would have done, one line each, in the company's language. */
   @Parts(() => FlowVariable) actions: FlowVariable[];
+  /** The variables after it. */
   @Parts(() => FlowVariable) @ArrayMaxSize(MOST_VARIABLES) variables: FlowVariable[];
   /** The step at which the conversation is; empty: the flow is over. */
   @Text(0, 40) stepId: string;
   /** When it goes on without a message; null: it waits for one. */
   @OrNull() @When() wakesAt: string | null;
+  /** The ticket would be resolved. */
   @Flag() isClosed: boolean;
+  /** The conversation, sealed, for the next message. */
   @Text(0, 200_000) state: string;
 }
 export class QueueTreeInput {

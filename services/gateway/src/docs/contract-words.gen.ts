@@ -2460,16 +2460,17 @@ export const fieldWords: Record<string, Record<string, string>> = {
   },
   FlowComparisonPart: {
     variable: 'The variable, by its name.',
-    is: 'What a comparison of a variable asks.',
+    is: '`filled`: it has a value. `equals`, `contains`: without regard to capitals and accents. `more`, `less`: numbers by size, days by order. What a comparison of a variable asks.',
     not: 'true: the comparison holds where the answer is no.',
     values: 'Values, one of which must hold; none for `filled`.',
   },
   FlowStep: {
     id: 'The step inside its flow.',
-    kind: 'The steps of a flow. `send`: a text, a quick message, or both. `ask`: a question, whose answer becomes a variable. `condition`: the flow goes on by `yes` or `no`. `set`: a variable gets a value. `action`: an action of rules. `wait`: the flow goes on at a later time. `program`: a prompt or an integration answers until it hands the conversation back. `people`: the conversation waits for people; the flow ends. `close`: the ticket is resolved; the flow ends. `flow`: another flow goes on.',
+    kind: 'What the step does: `send`, `ask`, `condition`, `set`, `action`, `wait`, `program`, `people`, `close` or `flow`. The steps of a flow. `send`: a text, a quick message, or both. `ask`: a question, whose answer becomes a variable. `condition`: the flow goes on by `yes` or `no`. `set`: a variable gets a value. `action`: an action of rules. `wait`: the flow goes on at a later time. `program`: a prompt or an integration answers until it hands the conversation back. `people`: the conversation waits for people; the flow ends. `close`: the ticket is resolved; the flow ends. `flow`: another flow goes on.',
     name: 'The name that people read on the step.',
     note: 'A remark of whoever draws the flow.',
     x: 'Where the step is drawn; steps without a place are laid out.',
+    y: 'The same, downwards.',
     ways: 'The ways to the steps after it.',
     text: 'The text with placeholders, of `send`, `ask`, and of `people` before people are waited for.',
     quickMessageId: 'A shared quick message with its file, of `send`.',
@@ -2480,16 +2481,21 @@ export const fieldWords: Record<string, Record<string, string>> = {
     tries: 'Answers that are not accepted before the way `failed`, of `ask`.',
     minutes: 'Minutes that a question waits for its answer, or that a `wait` takes.',
     match: 'The conditions and comparisons of `condition`.',
+    conditions: 'Conditions as rules have them.',
+    comparisons: 'Comparisons of variables.',
     value: 'The value with placeholders, of `set`.',
     action: 'The action of `action`.',
     until: "The end of `wait`. The end of a `wait`: after `minutes`, at the next `time` of the company's clock, or when company or queue open.",
     time: "The time of day in the company's time zone, of a `wait` until a time.",
     promptId: 'The prompt or the integration of `program`.',
+    integrationId: 'The integration of `program`, by its id.',
     queueId: 'The queue and the agent of `people`; the ticket stays in its queue where none is named.',
+    userId: 'The agent of `people`, by the id.',
     flowId: 'The flow that goes on, of `flow`.',
   },
   FlowGraph: {
     start: 'The first step; empty while there is none.',
+    steps: 'The steps, in any order.',
   },
   FlowStarts: {
     connections: 'Connections at which each conversation begins with it, by their ids.',
@@ -2500,11 +2506,14 @@ export const fieldWords: Record<string, Record<string, string>> = {
   },
   FlowRow: {
     id: 'The flow, by its id.',
+    name: 'The name that people read.',
     enabled: 'false: it begins nowhere; conversations inside it go on.',
+    starts: 'What begins it.',
     published: 'The number of the published version; null: there is none yet.',
     isChanged: 'The draft differs from the published version.',
     stepsCount: 'Steps of the draft.',
     inside: 'Conversations that are inside the flow now.',
+    updatedAt: 'When it was last changed or published.',
   },
   FlowProblem: {
     stepId: 'The step; empty: the flow itself.',
@@ -2514,15 +2523,22 @@ export const fieldWords: Record<string, Record<string, string>> = {
   FlowView: {
     draft: 'The steps as they are edited.',
     problems: 'What keeps the draft from being published.',
+    version: 'The state of what is edited; `update` takes it back.',
   },
   FlowId: {
     id: 'The flow, by its id.',
   },
   CreateFlow: {
+    name: 'The name that people read.',
     draft: 'The steps; none by default.',
+    starts: 'What begins it; nothing by default.',
   },
   UpdateFlow: {
     id: 'The flow, by its id.',
+    name: 'The name that people read; not given: as it is.',
+    enabled: 'false: it begins nowhere; not given: as it is.',
+    starts: 'What begins it; not given: as it is.',
+    draft: 'The steps as they are edited; not given: as they are.',
   },
   PublishFlow: {
     id: 'The flow, by its id.',
@@ -2530,6 +2546,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
   },
   FlowVersion: {
     number: 'Counts from 1.',
+    at: 'When it was published.',
     by: 'Who published it; empty: the user was removed.',
     stepsCount: 'Steps of the version.',
     inside: 'Conversations that are inside this version now.',
@@ -2544,9 +2561,12 @@ export const fieldWords: Record<string, Record<string, string>> = {
     to: 'The last day, at most 92 days later.',
   },
   FlowWayCount: {
+    stepId: 'The step, by its id.',
     way: 'A way of the step, or `people` where the way led nowhere.',
+    count: 'How often it was taken in the period.',
   },
   FlowStepCount: {
+    stepId: 'The step, by its id.',
     entered: 'Conversations that came to the step.',
     waiting: 'Conversations that are at the step now.',
   },
@@ -2554,12 +2574,18 @@ export const fieldWords: Record<string, Record<string, string>> = {
     started: 'Conversations that began the flow.',
     ended: 'Conversations that came to an end: resolved, handed over on purpose, or passed to another flow.',
     medianSeconds: 'Seconds from the beginning to the end, half of all take less; null: none has ended.',
+    steps: 'The steps that somebody came to, or is at.',
+    ways: 'The ways that somebody took.',
   },
   FlowPathInput: {
     ticketId: 'The ticket, by its id.',
   },
   WalkedStep: {
+    flowId: 'The flow, by its id.',
+    version: 'The version, by its number.',
+    stepId: 'The step, by its id.',
     way: 'The way by which it left; empty: it is there now.',
+    at: 'When the conversation came to it.',
   },
   FlowPath: {
     steps: 'Oldest first, the last 500.',
@@ -2567,6 +2593,10 @@ export const fieldWords: Record<string, Record<string, string>> = {
   StartFlow: {
     ticketId: 'The ticket, by its id.',
     flowId: 'The flow, by its id.',
+  },
+  FlowVariable: {
+    name: 'The variable, or the step of an action.',
+    value: 'The value, or what the action would do.',
   },
   TryFlow: {
     draft: 'The steps as they stand in the editor.',
@@ -2577,10 +2607,15 @@ export const fieldWords: Record<string, Record<string, string>> = {
     call: 'Really calls prompts and integrations.',
   },
   FlowTrial: {
+    replies: 'What the contact would get.',
+    trace: 'What the bot decided, and why.',
     steps: 'Steps that were taken by this message, in their order.',
     actions: "What actions would have done, one line each, in the company's language.",
+    variables: 'The variables after it.',
     stepId: 'The step at which the conversation is; empty: the flow is over.',
     wakesAt: 'When it goes on without a message; null: it waits for one.',
+    isClosed: 'The ticket would be resolved.',
+    state: 'The conversation, sealed, for the next message.',
   },
   QueueTreeInput: {
     queueId: 'The queue, by its id.',

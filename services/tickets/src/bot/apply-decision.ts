@@ -61,9 +61,12 @@ async function applyMove(
   switch (move.kind) {
     case 'send': {
       if (!automaticTurn) return [];
-      const text = fill(move.text, { name: ticket.contact.name, ticketId: ticket.id, timezone, at });
-      const { file } = move;
-      const draft = { text, ...(file ? { file } : {}), author: null, source: 'bot' } as const;
+      const filled = (template: string) =>
+        fill(template, { name: ticket.contact.name, ticketId: ticket.id, timezone, at });
+      const text = filled(move.text);
+      const { file, choices } = move;
+      const shown = choices ? { choices: { ...choices, body: filled(choices.body) } } : {};
+      const draft = { text, ...(file ? { file } : {}), ...shown, author: null, source: 'bot' } as const;
       const isSent = await sender.sendAutomatic(scope, ticket, draft, automaticTurn);
       return isSent ? [text || `[${file?.name ?? ''}]`] : [];
     }

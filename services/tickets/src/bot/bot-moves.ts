@@ -1,11 +1,20 @@
-import type { BotReply, BotRule, SilenceReason, StoredFile, TurnEvent, TurnTarget, TurnTrace } from '@recado/contracts';
+import type {
+  BotReply,
+  BotRule,
+  SilenceReason,
+  StoredFile,
+  TurnEvent,
+  TurnTarget,
+  TurnTrace,
+  MenuChoices,
+} from '@recado/contracts';
 import type { BotState } from '../rows/bot/bot-state.ts';
 import type { FlowVisit } from '../rows/flow/flow-visit.repository.ts';
 
 /** An effect of a decision on the ticket. */
 export type BotMove =
-  /** A template, filled when it is sent, and the file that it goes with. */
-  | { kind: 'send'; text: string; file?: StoredFile }
+  /** A template, filled when it is sent, with the file or the choices that it has. */
+  | { kind: 'send'; text: string; file?: StoredFile; choices?: MenuChoices }
   /** A message of a prompt or an integration, sent as it is. */
   | { kind: 'reply'; reply: BotReply }
   | { kind: 'moveToQueue'; queueId: number | null }

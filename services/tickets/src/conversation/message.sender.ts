@@ -5,6 +5,7 @@ import {
   messageEvents,
   messageOrders,
   type FaultCode,
+  type MenuChoices,
   type MessageSource,
   type OutgoingMessage,
   type PreparedTemplate,
@@ -35,6 +36,8 @@ export interface OutgoingDraft {
   seconds?: number | undefined;
   quoted?: MessageEntity | null;
   clientKey?: string | undefined;
+  /** Choices of the text, where they are none that the text itself shows. */
+  choices?: MenuChoices;
   /** Columns copied from a forwarded message. */
   forwarded?: Partial<MessageEntity>;
   /** The agent or supporter who wrote the text, a supporter without an id; null for automatic texts. */
@@ -159,8 +162,8 @@ export async function replaceByFallback(
 }
 
 /** A menu goes as buttons or a list where the connection has them. */
-function withChoices(ticket: TicketEntity, { text, file }: OutgoingDraft, language: string | undefined) {
-  const menu = !file && ticket.whatsapp?.can('choices') ? menuChoices(text) : null;
+function withChoices(ticket: TicketEntity, { text, file, choices }: OutgoingDraft, language: string | undefined) {
+  const menu = !file && ticket.whatsapp?.can('choices') ? (choices ?? menuChoices(text)) : null;
   return menu ? { forwarded: { extras: { choices: { ...menu, openTitle: openMenuWords(language) } } } } : {};
 }
 

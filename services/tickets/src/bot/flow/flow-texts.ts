@@ -1,4 +1,4 @@
-import { choiceKeys, choiceText, type FlowChoice, type FlowStep } from '@recado/contracts';
+import { choiceKeys, type FlowChoice } from '@recado/contracts';
 
 const LONGEST_TEXT = 4_000;
 const VARIABLE = /\{\{\s*flow\.([a-z][a-zA-Z0-9_]{0,39})\s*\}\}/g;
@@ -17,10 +17,4 @@ export const valueOf = (variables: Readonly<Record<string, string>>, name: strin
 export function keyedChoices(choices: FlowChoice[]): (FlowChoice & { key: string })[] {
   const keys = choiceKeys(choices);
   return choices.map((choice, n) => ({ ...choice, key: keys[n] ?? '' }));
-}
-
-/** The text of a question, with its choices in lines as menus have them. */
-export function questionText({ text = '', answer, choices = [] }: FlowStep, variables: Record<string, string>): string {
-  const said = withVariables(text, variables);
-  return answer === 'choice' ? choiceText(said, keyedChoices(choices)) : said;
 }

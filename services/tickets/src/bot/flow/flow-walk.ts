@@ -1,4 +1,5 @@
 import {
+  choiceText,
   dayOf,
   fill,
   LONGEST_VARIABLE,
@@ -14,7 +15,7 @@ import { isClosed } from '../decide/check-hours.ts';
 import { send, type DecisionBuilder } from '../decide/decision.builder.ts';
 import { holdsAt } from './check-flow-conditions.ts';
 import { findBeginning, loadedFlow } from './find-flow.ts';
-import { questionText, withVariables } from './flow-texts.ts';
+import { keyedChoices, withVariables } from './flow-texts.ts';
 import { endOfWait } from './end-of-wait.ts';
 
 const MINUTE_MS = 60_000;
@@ -101,7 +102,7 @@ export class FlowWalk {
         this.say(step, this.fill(step.text));
         return { way: 'next' };
       case 'ask':
-        this.say(step, questionText(step, this.place.variables));
+        this.ask(step);
         this.place = { ...this.place, wakesAt: this.after(step.minutes) };
         return 'waits';
       case 'condition':
@@ -127,6 +128,15 @@ export class FlowWalk {
     }
   }
 
+  /** A question with its choices, also where they have other keys than menus. */
+  private ask(step: FlowStep): void {
+    const body = this.fill(step.text);
+    const choices = step.answer === 'choice' ? keyedChoices(step.choices ?? []) : [];
+    if (choices.length === 0) return this.say(step, body);
+    const items = choices.map(({ key: id, title }) => ({ id, title }));
+    const text = choiceText(body, choices);
+    this.decision.add('flowStep', [{ kind: 'send', text, choices: { body, items } }], { subject: nameOf(step) });
+  }
   private say(step: FlowStep, text: string): void {
     const moves = send(text);
     if (moves.length > 0) this.decision.add('flowStep', moves, { subject: nameOf(step) });
