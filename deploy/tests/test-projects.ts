@@ -16,6 +16,7 @@ export const filesOf = {
     'bot-crash.spec.ts',
     'chat-crash.spec.ts',
     'faults.spec.ts',
+    'flows-crash.spec.ts',
     'import.spec.ts',
     'limits.spec.ts',
     'move-in-console.spec.ts',

@@ -20,7 +20,16 @@ const draftIds = {
   'draft.steps.action.users': 'user',
 } as const;
 const ids = { ...draftIds, 'starts.connections': 'whatsapp', 'starts.queues': 'queue' } as const;
-const draft = { start: 'hi', steps: [{ id: 'hi', kind: 'send' as const, text: 'Mallory', ways: [] }] };
+// Rows are looked up in fields of other kinds, too.
+const step = {
+  id: 'hi',
+  kind: 'send' as const,
+  text: 'Mallory',
+  ways: [],
+  conditions: [{ kind: 'status' as const, values: ['open'] }],
+  action: { kind: 'note' as const, text: 'Mallory' },
+};
+const draft = { start: 'hi', steps: [step] };
 const starts = { connections: [], queues: [], adverts: false, byHand: false };
 const period = { from: '2026-11-01', to: '2026-11-30' };
 

@@ -6,6 +6,7 @@ const ids = {
   'actions.queueId': 'queue',
   'actions.tagId': 'tag',
   'actions.quickMessageId': 'quickMessage',
+  'actions.flowId': 'flow',
   'actions.users': 'user',
 } as const;
 const actions = [{ kind: 'note' as const, text: 'Mallory' }];

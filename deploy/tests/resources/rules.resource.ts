@@ -14,6 +14,7 @@ const ids = {
   'actions.queueId': 'queue',
   'actions.tagId': 'tag',
   'actions.quickMessageId': 'quickMessage',
+  'actions.flowId': 'flow',
   'actions.users': 'user',
 } as const;
 const conditions = [{ kind: 'status' as const, values: ['open'] }];

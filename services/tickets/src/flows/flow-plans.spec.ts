@@ -1,0 +1,69 @@
+import { asOwner } from '@recado/testkit/as-owner';
+import { expect, test } from 'vitest';
+import { aGraph } from '../bot/testing/flow-conversation.ts';
+import { aFlowStage } from '../testing/flow.stage.ts';
+import { bus, serveTickets } from '../testing/serve-tickets.ts';
+
+serveTickets();
+
+const VISITS = 100_000;
+
+interface PlanNode {
+  'Index Name'?: string;
+  Plans?: PlanNode[];
+}
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+test('numbers and paths of a flow that was walked often are read by their indexes', async () => {
+  const { flows, admin, companyId, published, contact } = await aFlowStage(bus);
+  const draft = aGraph({ ask: { kind: 'ask', answer: 'text', variable: 'x', text: 'Oi?', to: { next: 'ask' } } });
+  const { id } = await published(draft);
+  const ana = contact();
+  await ana.says('oi');
+  const { id: ticketId } = await ana.ticket();
+  const bia = contact();
+  await bia.says('oi');
+  const { id: otherId } = await bia.ticket();
+  const plans = await asOwner(async (sql) => {
+    // Rows of this flow and of others, over a hundred days.
+    await sql.query(
+      `insert into tickets.flow_visits (company_id, ticket_id, flow_id, version, from_step, way, step, seconds, at)
+       select $1, case n % 100 when 0 then $2::bigint else $5::bigint end, $3 + n % 20, 1, case n % 4 when 0 then '' else 's' || n % 4 end, case n % 4 when 3 then '' else 'next' end,
+         case n % 4 when 3 then '' else 's' || n % 4 + 1 end, case n % 4 when 3 then n % 600 end, now() - make_interval(mins => n)
+       from generate_series(1, $4::int) n`,
+      [companyId, ticketId, id, VISITS, otherId],
+    );
+    await sql.query('vacuum analyze tickets.flow_visits');
+    const explain = async (statement: string, values: unknown[]) => {
+      const { rows } = await sql.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+        `explain (format json) ${statement}`,
+        values,
+      );
+      return nodesOf(rows[0]?.['QUERY PLAN'][0]?.Plan as PlanNode);
+    };
+    const month = `company_id = $1 and flow_id = $2 and at >= now() - interval '30 days' and at < now()`;
+    return [
+      await explain(
+        `select from_step, way, step, count(*) from tickets.flow_visits where ${month} group by from_step, way, step`,
+        [companyId, id],
+      ),
+      await explain(
+        `select percentile_disc(0.5) within group (order by seconds) from tickets.flow_visits
+         where ${month} and step = '' and way = ''`,
+        [companyId, id],
+      ),
+      await explain(
+        `select * from tickets.flow_visits where company_id = $1 and ticket_id = $2 order by id desc limit 1000`,
+        [companyId, ticketId],
+      ),
+    ];
+  });
+  const indexes = plans.map((nodes) => nodes.flatMap((node) => node['Index Name'] ?? []));
+  expect(indexes).toEqual([['flow_visits_flow'], ['flow_visits_flow'], ['flow_visits_ticket']]);
+  const [today] = new Date().toISOString().split('T');
+  const from = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
+  const numbers = await flows.numbers(admin, { id, from, to: today ?? '' });
+  expect(numbers.started).toBeGreaterThan(400);
+  expect(numbers.medianSeconds).toBeGreaterThan(0);
+  expect((await flows.path(admin, { ticketId })).steps).toHaveLength(500);
+});
