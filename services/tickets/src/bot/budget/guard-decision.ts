@@ -43,8 +43,8 @@ export async function guardDecision(
   language: Language,
 ): Promise<GuardedDecision> {
   const answers = decision.steps.flatMap(({ moves }) => moves).filter(isAnswer);
-  if (answers.length === 0) return { decision, turn: null };
   if (cause.kind === 'goesOn') return { decision, turn: continuedTurn() };
+  if (answers.length === 0) return { decision, turn: null };
   const { turn, reason } = await takeAutomaticTurn(scope, ticket.contactId, limits, turnCause(cause, answers));
   if (turn) return { decision, turn };
   const [first] = decision.steps;

@@ -25,7 +25,10 @@ function dueMoments(state: BotState, rules: BotRules, situation: BotSituation): 
   const waits = mayBotAnswer(rules, situation);
   const isUnowned =
     situation.status === 'pending' && situation.userId === null && !situation.isGroup && !rules.isOverdue;
-  const transfers = isUnowned && situation.queueId === null && timeToTransfer && transferQueueId !== null;
+  // A flow that goes on by itself serves the contact.
+  const isServed = place.kind === 'flow' && place.wakesAt !== null;
+  const isLost = isUnowned && !isServed && situation.queueId === null;
+  const transfers = isLost && timeToTransfer && transferQueueId !== null;
   const expires =
     situation.status === 'open' && !situation.isGroup && situation.lastMessageFromMe && !situation.isSnoozed;
   const turn = waits ? callOf(place) : null;

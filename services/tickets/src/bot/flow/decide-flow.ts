@@ -153,7 +153,8 @@ export function decideActed(
   if (!mayGoOn) {
     const { flowId, version, stepId: from, begunAt } = place;
     const seconds = Math.round((situation.now.getTime() - Date.parse(begunAt)) / 1_000);
-    decision.visits.push({ flowId, version, from, way, step: '', seconds });
+    // An action that resolves the ticket, or gives it to an agent, is an end that was drawn.
+    decision.visits.push({ flowId, version, from, way: isDone ? '' : way, step: '', seconds });
     return decision.done;
   }
   const walk = resume(decision, place);
