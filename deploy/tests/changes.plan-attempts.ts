@@ -206,13 +206,17 @@ export const planAttempts: { [C in `company.loses.${Feature}`]: Attempt<C> } = {
       const flow = await stage.api.flows.create({ name: 'Perguntar', draft: { start: 'ask', steps: [ask] }, starts });
       await stage.api.flows.publish({ id: flow.id });
       await stage.api.flows.start({ ticketId: Number(stage.ticketId), flowId: flow.id });
-      expect(await shownTicket(stage)).toMatchObject({ chatbot: true });
+      expect(await stage.api.tickets.get({ id: stage.ticketId })).toMatchObject({ chatbot: true });
       await setFeature(stage, 'useRules', false);
     },
     holds: {
       'tickets.flow_visits': async (stage) => {
         await soon(
-          async () => expect(await shownTicket(stage)).toMatchObject({ chatbot: false, status: 'pending' }),
+          async () =>
+            expect(await stage.api.tickets.get({ id: stage.ticketId })).toMatchObject({
+              chatbot: false,
+              status: 'pending',
+            }),
           'people to get the conversation',
         );
         await expect(stage.api.flows.list({})).rejects.toThrow(refused);

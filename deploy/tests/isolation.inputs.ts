@@ -134,9 +134,13 @@ export function inputOf(
   return input;
 }
 
-/** `list.field` sets a field in the first element of the list. */
+/** `list.field` sets a field in the first element of the list, and `object.field` in an object that the input has. */
 function setField(input: OperationInput, path: string, value: unknown): void {
-  const [list = '', inner] = path.split('.');
-  if (inner === undefined) input[list] = value;
-  else input[list] = [{ ...(input[list] as object[] | undefined)?.[0], [inner]: value }];
+  const [field = '', ...inner] = path.split('.');
+  if (inner.length === 0) return void (input[field] = value);
+  const known = input[field] as OperationInput | OperationInput[] | undefined;
+  const isList = known === undefined || Array.isArray(known);
+  const part: OperationInput = { ...(isList ? known?.[0] : known) };
+  setField(part, inner.join('.'), value);
+  input[field] = isList ? [part] : part;
 }

@@ -57,7 +57,7 @@ export const flows = testedResource('flows', {
   ],
   manyRows: [
     `insert into tickets.flows (company_id, name, enabled, starts, draft)
-     select id, 'Fluxo', false, '{}', '{"start": "", "steps": []}' from many`,
+     select id, 'Fluxo', false, '{"connections": [], "queues": [], "adverts": false, "byHand": false}', '{"start": "", "steps": []}' from many`,
   ],
   changes: {
     'flows.update': () => ({ name: word() }),
