@@ -72,6 +72,7 @@ const withoutArchive: Record<string, string[]> = {
     'integrations.webhook_hours',
     'tickets.bot_trials',
     'tickets.episodes',
+    'tickets.flow_days',
     'tickets.report_changes',
     'tickets.report_days',
     'tickets.report_durations',

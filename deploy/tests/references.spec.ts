@@ -55,6 +55,7 @@ const otherColumns: Record<string, string> = {
   'tickets.report_states.queue_id': 'counts of days, which stay',
   'tickets.retention_turns.after_id': 'a place in the order of messages',
   'tickets.bots.flow_id': 'the place of a conversation, which wakes when its flow is removed',
+  'tickets.flow_days.flow_id': 'a flow goes with its counts',
   'tickets.flow_versions.flow_id': 'a flow goes with its versions',
   'tickets.flow_visits.flow_id': 'steps that were taken, which stay with their tickets',
   'tickets.rule_runs.rule_id': 'a rule goes with its log',

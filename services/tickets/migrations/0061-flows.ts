@@ -12,10 +12,13 @@ export const Flows1769700000061 = migrationOf('Flows1769700000061', {
        draft jsonb not null,
        -- number of the version that serves new conversations
        published int,
+       -- days of the company's calendar before it are counted in flow_days
+       counted_until date not null default current_date - 1,
        updated_at timestamptz(3) not null default now()
      )`,
     ...tenantTable('tickets', 'flows'),
     `create index flows_company on tickets.flows (company_id, id)`,
+    `create index flows_counted on tickets.flows (counted_until)`,
     `create table tickets.flow_versions (
        company_id bigint not null,
        flow_id bigint not null references tickets.flows on delete cascade,
@@ -54,6 +57,21 @@ export const Flows1769700000061 = migrationOf('Flows1769700000061', {
     `create index flow_visits_ticket on tickets.flow_visits (ticket_id, id)`,
     // Rows are added in the order of their times: a few blocks say where the oldest end.
     `create index flow_visits_age on tickets.flow_visits using brin (at)`,
+    // Ways that were taken on a day: a flow that is walked often is not counted row by row.
+    `create table tickets.flow_days (
+       company_id bigint not null,
+       flow_id bigint not null references tickets.flows on delete cascade,
+       day date not null,
+       from_step text not null,
+       way text not null,
+       step text not null,
+       -- of the seconds from the beginning to the end; 0 for other rows
+       bucket int not null,
+       count int not null,
+       primary key (company_id, flow_id, day, from_step, way, step, bucket)
+     )`,
+    ...tenantTable('tickets', 'flow_days'),
+    `create index flow_days_flow on tickets.flow_days (flow_id)`,
     // Columns of their own: those of conversations outside of flows never change, and cost no index entry.
     `alter table tickets.bots add column flow_id bigint, add column flow_version int, add column flow_step text`,
     `create index bots_flow on tickets.bots (company_id, flow_id, flow_version, flow_step) where flow_id is not null`,
@@ -61,6 +79,7 @@ export const Flows1769700000061 = migrationOf('Flows1769700000061', {
   down: [
     `drop index tickets.bots_flow`,
     `alter table tickets.bots drop column flow_id, drop column flow_version, drop column flow_step`,
+    `drop table tickets.flow_days`,
     `drop table tickets.flow_visits`,
     `drop table tickets.flow_versions`,
     `drop table tickets.flows`,

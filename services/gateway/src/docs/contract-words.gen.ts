@@ -2470,7 +2470,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     name: 'The name that people read on the step.',
     note: 'A remark of whoever draws the flow.',
     x: 'Where the step is drawn; steps without a place are laid out.',
-    y: 'The same, downwards.',
+    y: 'Where the step is drawn, downwards.',
     ways: 'The ways to the steps after it.',
     text: 'The text with placeholders, of `send`, `ask`, and of `people` before people are waited for.',
     quickMessageId: 'A shared quick message with its file, of `send`.',

@@ -1,33 +1,24 @@
-import {
-  addDays,
-  Fault,
-  localMoment,
-  type FlowNumbers,
-  type FlowNumbersInput,
-  type FlowPath,
-  type WalkedStep,
-} from '@recado/contracts';
+import { Fault, type FlowNumbers, type FlowNumbersInput, type FlowPath, type WalkedStep } from '@recado/contracts';
 import type { DeskScope } from '../rows/desk.database.ts';
+import { secondsOf, type WayCount } from '../rows/flow/flow-count.repository.ts';
 
 const MOST_DAYS = 92;
 const DAY_MS = 86_400_000;
 /** Steps of the path of a conversation. */
 const MOST_STEPS = 500;
 
-/** The period between two days of the company's calendar. @throws Fault where it is turned round or too long */
-function periodOf({ from, to }: FlowNumbersInput, timezone: string): { from: Date; until: Date } {
+function checkPeriod({ from, to }: FlowNumbersInput): void {
   if (to < from) throw new Fault('ERR_VALIDATION', {}, [{ field: 'to', rule: 'notBefore' }]);
   if (Date.parse(to) - Date.parse(from) > MOST_DAYS * DAY_MS)
     throw new Fault('ERR_VALIDATION', {}, [{ field: 'to', rule: 'max', limit: MOST_DAYS }]);
-  return { from: localMoment(from, '00:00', timezone), until: localMoment(addDays(to, 1), '00:00', timezone) };
 }
 
 /** How conversations went through a flow. */
 export async function readFlowNumbers(scope: DeskScope, input: FlowNumbersInput): Promise<FlowNumbers> {
-  const { flowVisits, copies } = scope;
-  const { from, until } = periodOf(input, await copies.timezone());
-  const counts = await flowVisits.counts(input.id, from, until);
-  const waiting = new Map((await flowVisits.waiting(input.id)).map(({ stepId, count }) => [stepId, count]));
+  checkPeriod(input);
+  const { id, from, to } = input;
+  const counts = await scope.flowCounts.ways(id, from, to, await scope.copies.timezone());
+  const waiting = new Map((await scope.flowVisits.waiting(id)).map(({ stepId, count }) => [stepId, count]));
   const entered = new Map<string, number>();
   const ways = new Map<string, { stepId: string; way: string; count: number }>();
   let [started, ended] = [0, 0];
@@ -44,7 +35,7 @@ export async function readFlowNumbers(scope: DeskScope, input: FlowNumbersInput)
   return {
     started,
     ended,
-    medianSeconds: await flowVisits.medianSeconds(input.id, from, until),
+    medianSeconds: medianOf(counts),
     steps: stepIds.map((stepId) => ({
       stepId,
       entered: entered.get(stepId) ?? 0,
@@ -52,6 +43,18 @@ export async function readFlowNumbers(scope: DeskScope, input: FlowNumbersInput)
     })),
     ways: [...ways.values()],
   };
+}
+
+/** The median of the durations, to the width of a bucket; null: none has ended. */
+function medianOf(counts: WayCount[]): number | null {
+  const ends = counts.filter(({ bucket }) => bucket > 0).toSorted((a, b) => a.bucket - b.bucket);
+  const half = ends.reduce((sum, { count }) => sum + count, 0) / 2;
+  let seen = 0;
+  for (const { bucket, count } of ends) {
+    seen += count;
+    if (seen >= half) return secondsOf(bucket);
+  }
+  return null;
 }
 
 /** The steps that a conversation took; each leaves by the way that leads to the one after it. */

@@ -3,14 +3,32 @@ import { Periodic } from '@recado/platform';
 import { DeskDatabase } from '../rows/desk.database.ts';
 
 const HOUR_MS = 3_600_000;
+const COUNT_MS = 10_000;
 const BATCH = 1_000;
 /** Days for which steps of flows are kept, where the company keeps its messages longer. */
 const KEPT_DAYS = 400;
 
-/** Removes old steps of flows. */
+/** Counts the steps of flows by days, and removes old ones. */
 @Injectable()
 export class FlowCleanup {
   constructor(private readonly db: DeskDatabase) {}
+
+  /** Counts days that are over, one flow and day at a time. A process that comes later finds the day counted. */
+  @Periodic({ everyMs: COUNT_MS, failure: 'steps of flows could not be counted', lessAtRest: true })
+  async countDays(signal: AbortSignal): Promise<void> {
+    for (let counted = 1; counted > 0 && !signal.aborted;) {
+      const due = await this.db.asSystem('days of flows of all companies are over', ({ flowCounts }) =>
+        flowCounts.due(BATCH),
+      );
+      for (const { companyId, flowId } of due) await this.countDay(companyId, flowId);
+      counted = due.length;
+    }
+  }
+  private countDay(companyId: number, flowId: number): Promise<void> {
+    return this.db.within({ companyId }, async ({ flows, flowCounts, copies }) => {
+      if (await flows.lockDueCount(flowId)) await flowCounts.countDay(flowId, await copies.timezone());
+    });
+  }
 
   @Periodic({ everyMs: HOUR_MS, failure: 'old steps of flows could not be removed' })
   async removeOld(): Promise<void> {

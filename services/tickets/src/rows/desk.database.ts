@@ -10,6 +10,7 @@ import { captureRuleEvents } from './rule/capture-rule-events.ts';
 import { conversationRepositories } from './conversation.scope.ts';
 import { CampaignFileRepository } from './campaign/campaign-file.repository.ts';
 import { DraftRepository } from './draft.repository.ts';
+import { FlowCountRepository } from './flow/flow-count.repository.ts';
 import { FlowGraphRepository } from './flow/flow-graph.repository.ts';
 import { FlowVisitRepository } from './flow/flow-visit.repository.ts';
 import { FlowRepository } from './flow/flow.repository.ts';
@@ -59,6 +60,7 @@ const deskRepositories = ({ manager }: Transaction) => ({
   flows: new FlowRepository(manager),
   flowGraphs: new FlowGraphRepository(manager),
   flowVisits: new FlowVisitRepository(manager),
+  flowCounts: new FlowCountRepository(manager),
   rules: new RuleRepository(manager),
   macros: new MacroRepository(manager),
   ruleRuns: new RuleRunRepository(manager),

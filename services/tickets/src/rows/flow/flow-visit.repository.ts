@@ -15,9 +15,6 @@ export interface FlowVisit {
 }
 
 type StoredVisit = Omit<FlowVisit, 'seconds'> & { at: Date };
-interface VisitCount extends Pick<FlowVisit, 'from' | 'way' | 'step'> {
-  count: number;
-}
 
 /** The steps that conversations take in flows; rows are only added. */
 export class FlowVisitRepository {
@@ -32,23 +29,6 @@ export class FlowVisitRepository {
     );
   }
 
-  /** How often each way was taken in a period, by the index of the flow alone. */
-  counts(flowId: number, from: Date, until: Date): Promise<VisitCount[]> {
-    return this.manager.query<VisitCount[]>(
-      `select from_step as "from", way, step, count(*)::int as count from tickets.flow_visits
-       where flow_id = $1 and at >= $2 and at < $3 group by from_step, way, step`,
-      [flowId, from, until],
-    );
-  }
-  /** The median of the seconds from the beginning of a flow to its end as it is drawn; null: none has ended. */
-  async medianSeconds(flowId: number, from: Date, until: Date): Promise<number | null> {
-    const [row] = await this.manager.query<{ seconds: number | null }[]>(
-      `select percentile_disc(0.5) within group (order by seconds) as seconds from tickets.flow_visits
-       where flow_id = $1 and at >= $2 and at < $3 and step = '' and way = ''`,
-      [flowId, from, until],
-    );
-    return row?.seconds ?? null;
-  }
   /** Conversations that are at each step now. */
   waiting(flowId: number): Promise<{ stepId: string; count: number }[]> {
     return this.manager.query<{ stepId: string; count: number }[]>(

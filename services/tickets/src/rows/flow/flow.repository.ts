@@ -1,6 +1,7 @@
 import { Fault, type FlowGraph, type FlowVersion, type NamedRef } from '@recado/contracts';
 import { storableJson } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
+import { DUE } from './flow-count.repository.ts';
 import type { DraftedFlow, FlowValues, StoredFlow } from './flow.entity.ts';
 
 /** Versions that are kept besides those that conversations are inside. */
@@ -53,6 +54,14 @@ export class FlowRepository {
   async lock(id: number): Promise<DraftedFlow> {
     await this.manager.query<{ id: number }[]>(`select id from tickets.flows where id = $1 for update`, [id]);
     return this.get(id);
+  }
+  /** Locks a flow with a day that is to be counted. @returns false: another process has counted it */
+  async lockDueCount(id: number): Promise<boolean> {
+    const found = await this.manager.query<{ id: number }[]>(
+      `select id from tickets.flows where id = $1 and ${DUE} for update`,
+      [id],
+    );
+    return found.length > 0;
   }
   /** The number of flows; the lock serialises transactions that add one. */
   async lockCount(companyId: number): Promise<number> {
