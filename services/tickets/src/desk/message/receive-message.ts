@@ -41,7 +41,7 @@ export async function receiveMessage(
   if (incoming.isGroup && settings['CheckMsgIsGroup'] !== 'disabled') return;
   const contact = await resolveContact(scope, observedContact(incoming), present);
   await saveMemberName(scope, present, contact, incoming);
-  const { fromMe } = incoming;
+  const { fromMe, isFromAdvert: isAdvert } = incoming;
   const reopenWindow = Number(settings['reopenWindow'] ?? 120);
   const rules = readOptOutRules(settings);
   const optsOutOf = isOptOut(incoming, rules) ? contact.campaign : null;
@@ -81,8 +81,7 @@ export async function receiveMessage(
   const { chatbot: wasBot, silencedAt } = ticket;
   const isOpened = found.change !== undefined;
   if (isAwaited && (await bot.hold(scope, ticket, { messageId: message.id, isNew: isOpened }, settings))) return;
-  if (!contact.blockedAt && message.type !== 'waiting')
-    await bot.onMessage(scope, ticket, message, settings, incoming.isFromAdvert);
+  if (!contact.blockedAt && message.type !== 'waiting') await bot.onMessage(scope, ticket, message, settings, isAdvert);
   // An agent who was told that the bot fell silent needs no second notice.
   if (silencedAt === null && ticket.silencedAt !== null) return;
   // Agents are notified when the bot has handed the conversation over, not while it goes on.
