@@ -48,6 +48,23 @@ test('a reply has the id of the quoted message', () => {
   expect(content({ extendedTextMessage })).toMatchObject({ type: 'chat', body: 'Sim', quotedWaId: 'B2' });
 });
 
+test('a person who comes by an advertisement says so, and a message of ours or of a group does not', () => {
+  const advert = { text: 'Oi', contextInfo: { externalAdReply: { sourceType: 'ad' } } };
+  const clicked = { text: 'Oi', contextInfo: { entryPointConversionSource: 'ctwa_ad' } };
+  const byAdvert = (message: proto.IMessage, key: object = {}) => {
+    const event = decodeMessage(
+      wa(message, { key: { remoteJid: '5511988887777@s.whatsapp.net', id: 'A1', ...key } }),
+      unknown,
+    );
+    return event.kind === 'message' && event.byAdvertisement === true;
+  };
+  expect(byAdvert({ extendedTextMessage: advert })).toBe(true);
+  expect(byAdvert({ extendedTextMessage: clicked })).toBe(true);
+  expect(byAdvert({ extendedTextMessage: advert }, { fromMe: true })).toBe(false);
+  expect(byAdvert({ extendedTextMessage: advert }, { remoteJid: '1203@g.us' })).toBe(false);
+  expect(byAdvert({ conversation: 'Oi' })).toBe(false);
+});
+
 test('characters that the database cannot store are removed from texts, and long texts are cut', () => {
   const extendedTextMessage = { text: 'a\0b\ud800c', contextInfo: { stanzaId: 'B\0' } };
   expect(content({ extendedTextMessage }, { pushName: 'A\0na' })).toMatchObject({

@@ -22,7 +22,7 @@ export function decodeMessage(wa: WAMessage, otherJid: OtherJidOf): DecodedEvent
   if (changed) return changed;
   const decoded = decodeContent(wa.message);
   if (!decoded) return nothing;
-  const { source, mentioned, viewOnce, forwarded, media, ...content } = decoded;
+  const { source, mentioned, viewOnce, forwarded, byAdvertisement, media, ...content } = decoded;
   const message = {
     ...envelope(wa, origin),
     ...content,
@@ -35,7 +35,9 @@ export function decodeMessage(wa: WAMessage, otherJid: OtherJidOf): DecodedEvent
   };
   const { remoteJid, participant } = wa.key;
   const address = { jid: remoteJid ?? '', fromMe: origin.fromMe, participant: participant || null };
-  return { ...origin, kind: 'message', source: source && { ...source, address }, message };
+  const isFromAdvert = byAdvertisement && !origin.fromMe && !origin.isGroup;
+  const advert = isFromAdvert ? { byAdvertisement: true } : {};
+  return { ...origin, kind: 'message', source: source && { ...source, address }, message, ...advert };
 }
 
 /** Decodes a change of another message: an edit, a deletion for everyone, a reaction. */

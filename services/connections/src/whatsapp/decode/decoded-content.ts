@@ -12,6 +12,8 @@ export interface DecodedContent {
   /** Addresses of mentioned people. */
   mentioned: string[];
   forwarded: boolean;
+  /** The sender came by a click on an advertisement. */
+  byAdvertisement: boolean;
 }
 export type Decoder = (message: proto.IMessage) => DecodedContent | null;
 
@@ -28,6 +30,7 @@ export const contextFields = (context?: proto.IContextInfo | null) => ({
   quotedWaId: context?.stanzaId || null,
   mentioned: context?.mentionedJid ?? [],
   forwarded: context?.isForwarded ?? false,
+  byAdvertisement: context?.externalAdReply?.sourceType === 'ad' || context?.entryPointConversionSource === 'ctwa_ad',
 });
 
 /** Joins the non-empty parts, a line each. */
