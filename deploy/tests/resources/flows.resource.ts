@@ -30,7 +30,7 @@ const step = {
   action: { kind: 'note' as const, text: 'Mallory' },
 };
 const draft = { start: 'hi', steps: [step] };
-const starts = { connections: [], queues: [], adverts: false, byHand: false };
+const starts = { connections: [], queues: [], adverts: false, byHand: true };
 const period = { from: '2026-11-01', to: '2026-11-30' };
 
 export const flows = testedResource('flows', {
@@ -56,8 +56,12 @@ export const flows = testedResource('flows', {
     ['flows that agents start', () => ['flows.startable', {}, /from tickets\.flows/i, /^flows_company$/]],
   ],
   manyRows: [
-    `insert into tickets.flows (company_id, name, enabled, starts, draft)
-     select id, 'Fluxo', false, '{"connections": [], "queues": [], "adverts": false, "byHand": false}', '{"start": "", "steps": []}' from many`,
+    `with made as (
+       insert into tickets.flows (company_id, name, enabled, starts, draft, published)
+       select many.id, 'Fluxo ' || n, false, '{"connections": [], "queues": [], "adverts": false, "byHand": false}',
+         '{"start": "", "steps": []}', 1 from many, generate_series(1, 5) n returning id, company_id)
+     insert into tickets.flow_versions (company_id, flow_id, number, graph, follow)
+     select company_id, id, 1, '{"start": "", "steps": []}', false from made`,
   ],
   changes: {
     'flows.update': () => ({ name: word() }),
