@@ -1,10 +1,20 @@
-import { messageOrders, whatsappEvents, wholeWeek, type ConnectionBot, type CreateQueue } from '@recado/contracts';
+import {
+  contracts,
+  messageOrders,
+  whatsappEvents,
+  wholeWeek,
+  type ConnectionBot,
+  type CreateQueue,
+  type FlowGraph,
+} from '@recado/contracts';
+import { client } from '@recado/platform';
 import { eventually, publishAs } from '@recado/testkit';
 import { queryAsOwner } from '@recado/testkit/as-owner';
 import { caseRandom, type Random } from '@recado/testkit/random';
 import { withoutLog } from '@recado/testkit/places';
 import { perLevel } from '@recado/testkit/test-level';
 import { expect, test } from 'vitest';
+import { aGraph } from './testing/flow-conversation.ts';
 import { aBotStage, type BotStage } from '../testing/bot.stage.ts';
 import { CommitFaults, commitFaults, type CommitFault } from '../testing/commit-faults.ts';
 import { anIncoming } from '../testing/company.factory.ts';
@@ -56,7 +66,32 @@ const always = wholeWeek([]).map((day) => ({ ...day, startTime: '00:00', endTime
 const support = { name: 'Suporte', color: '#aa0001', greetingMessage: 'Suporte', options, schedules: always };
 const sales = { name: 'Vendas', color: '#aa0002', greetingMessage: 'Vendas, {{name}}', schedules: always };
 const night = { name: 'Plantão', color: '#aa0003', outOfHoursMessage: 'O plantão está fechado', schedules: never };
-const configurations: { queues: CreateQueue[]; rules: Partial<ConnectionBot> }[] = [
+/** A flow with a question, choices, a value, a condition and an end; it begins at the connection. */
+const flow = aGraph({
+  name: { kind: 'ask', answer: 'text', variable: 'nome', text: 'Nome?', to: { next: 'menu' } },
+  menu: {
+    kind: 'ask',
+    answer: 'choice',
+    text: 'E agora, {{flow.nome}}?',
+    tries: 2,
+    choices: [
+      { id: 'again', title: 'De novo' },
+      { id: 'count', title: 'Contar' },
+      { id: 'end', title: 'Encerrar', key: '#' },
+    ],
+    to: { 'choice-again': 'name', 'choice-count': 'set', 'choice-end': 'close', failed: 'people' },
+  },
+  set: { kind: 'set', variable: 'vezes', value: '{{flow.vezes}}1', to: { next: 'if' } },
+  if: {
+    kind: 'condition',
+    comparisons: [{ variable: 'vezes', is: 'more', values: ['10'] }],
+    to: { yes: 'people', no: 'menu' },
+  },
+  people: { kind: 'people', text: 'Uma pessoa continua' },
+  close: { kind: 'close' },
+});
+const configurations: { queues: CreateQueue[]; rules: Partial<ConnectionBot>; graph?: FlowGraph }[] = [
+  { queues: [support, sales], rules: {}, graph: flow },
   { queues: [support, sales, night], rules: { maxUseBotQueues: 2 } },
   { queues: [support, sales], rules: { maxUseBotQueues: 0, timeUseBotQueues: 600 } },
   { queues: [support], rules: {} },
@@ -107,7 +142,9 @@ async function endingsOf({ companyId }: BotStage): Promise<Map<string, Ending>> 
         where m.contact_id = c.id) as messages,
        (select json_agg(coalesce(h.bot ->> 'rule', h.kind) order by h.id) from tickets.history h
         where h.ticket_id = t.id) as rules,
-       (select json_agg(r.rating order by r.id) from tickets.ratings r where r.ticket_id = t.id) as ratings
+       (select json_agg(r.rating order by r.id) from tickets.ratings r where r.ticket_id = t.id) as ratings,
+       (select json_agg(json_build_array(v.from_step, v.way, v.step) order by v.id) from tickets.flow_visits v
+        where v.ticket_id = t.id) as visits
      from tickets.contacts c join tickets.tickets t on t.contact_id = c.id left join tickets.bots b on b.ticket_id = t.id
        left join orders on orders.number = c.number
      where c.company_id = $1 order by t.id`,
@@ -118,13 +155,22 @@ async function endingsOf({ companyId }: BotStage): Promise<Map<string, Ending>> 
 }
 const withoutTimes = (state: BotState): BotState => ({
   ...state,
+  place: state.place.kind === 'flow' ? { ...state.place, begunAt: 'then' } : state.place,
   menuAt: state.menuAt && 'then',
   ratingAskedAt: state.ratingAskedAt && 'then',
 });
 
 test('conversations whose commits fail and whose messages arrive twice end like those without faults', async () => {
   const stages: BotStage[] = [];
-  for (const configuration of configurations) stages.push(await aBotStage(bus, { ...configuration, settings }));
+  for (const { graph, ...configuration } of configurations) {
+    const stage = await aBotStage(bus, { ...configuration, settings });
+    stages.push(stage);
+    if (!graph) continue;
+    const flows = client(bus, contracts.flows);
+    const starts = { connections: [stage.connectionId], queues: [], adverts: false, byHand: false };
+    const { id } = await flows.create(stage.admin, { name: 'Perguntas', draft: graph, starts });
+    await flows.publish(stage.admin, { id });
+  }
   const conversations = Array.from({ length: CONVERSATIONS }, (_, n): Conversation => {
     const random = caseRandom(SEED, n);
     const stage = random.pick(stages);
@@ -152,5 +198,6 @@ test('conversations whose commits fail and whose messages arrive twice end like 
   expect(faults.failures).toBeGreaterThan(CONVERSATIONS);
   const menus = ['queueMenu', 'queueChosen', 'optionMenu', 'leaf', 'back', 'start', 'invalidAgain'];
   const others = ['menuLimit', 'menuTooSoon', 'closed', 'ratingAsked', 'rated', 'singleQueue'];
-  expect([...rules]).toEqual(expect.arrayContaining([...menus, ...others]));
+  const ofFlows = ['flowBegun', 'flowStep', 'flowRefused', 'handedOver'];
+  expect([...rules]).toEqual(expect.arrayContaining([...menus, ...others, ...ofFlows]));
 });
