@@ -3,6 +3,7 @@ import { aNewCompany, eventually, publishAs } from '@recado/testkit';
 import { expect, test } from 'vitest';
 import { aGraph } from '../bot/testing/flow-conversation.ts';
 import { aFlowStage } from '../testing/flow.stage.ts';
+import { stored } from '../testing/store-file.ts';
 import { bus, serveTickets } from '../testing/serve-tickets.ts';
 
 serveTickets(2);
@@ -171,4 +172,31 @@ test('a company that loses the plan begins no flows, and people get those inside
   expect(await contact().says('oi')).not.toContain('Nome?');
   await publishAs(bus, companyEvents.updated, companyId, aNewCompany(companyId));
   await eventually(async () => (await contact().says('oi')).includes('Nome?'), 'the flow to begin again');
+});
+
+test('a quick message goes with its file, in the turn of the answer that it belongs to', async () => {
+  const { api, admin, companyId, published, contact, sentTo, conversation } = await aFlowStage(bus, {
+    settings: { botBudget: 'enabled', botAnswersMinute: '1' },
+  });
+  const quick = await api.quickMessages.create(admin, {
+    shortcode: 'tabela',
+    message: 'A tabela de {{firstName}}',
+    geral: true,
+  });
+  await api.quickMessages.attach(admin, { id: quick.id, files: [await stored(companyId, 'tabela.pdf', 'preços')] });
+  const step = (n: number, to: string) => ({
+    kind: 'send' as const,
+    text: `Parte ${n}`,
+    quickMessageId: quick.id,
+    to: { next: to },
+  });
+  const ask = { kind: 'ask' as const, answer: 'text' as const, variable: 'x', text: 'Algo mais?' };
+  await published(aGraph({ one: step(1, 'two'), two: step(2, 'three'), three: step(3, 'ask'), ask }));
+  const ana = contact();
+  await ana.says('oi');
+  const texts = await sentTo(ana, 7);
+  expect(texts).toEqual([1, 2, 3].flatMap((n) => [`Parte ${n}`, 'A tabela de Carla']).concat('Algo mais?'));
+  const messages = await conversation((await ana.ticket()).uuid);
+  const files = messages.filter(({ mediaName }) => mediaName === 'tabela.pdf');
+  expect(files).toHaveLength(3);
 });
