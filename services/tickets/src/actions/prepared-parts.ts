@@ -32,6 +32,10 @@ export class PreparedParts {
     if (found.file) this.used.add(found.file.path);
     return found;
   }
+  /** No message has got the file after all. */
+  release(path: string): void {
+    this.used.delete(path);
+  }
   addQuickMessage(id: number, prepared: PreparedQuickMessage): void {
     this.quickMessages.set(id, prepared);
   }

@@ -134,8 +134,8 @@ export class BotEngine {
     return decision && { ticket, context, decision };
   }
 
-  rate(scope: DeskScope, { context, decision }: Rating): Promise<void> {
-    return this.apply(scope, context, decision);
+  async rate(scope: DeskScope, { context, decision }: Rating): Promise<void> {
+    await this.apply(scope, context, decision);
   }
 
   /** A person has changed the ticket. @param withBot the bot goes on in its queue */
@@ -226,15 +226,18 @@ export class BotEngine {
     return true;
   }
 
-  /** A step of a flow was carried out, or was not possible: the flow goes on where the bot still has the conversation. */
-  async onActed(scope: DeskScope, ticket: TicketEntity, acted: ActedStep): Promise<void> {
-    if (ticket.connectionId === null) return;
+  /**
+   * A step of a flow was carried out, or was not possible: the flow goes on where the bot still has the conversation.
+   * @returns false where the budget of the contact did not let it
+   */
+  async onActed(scope: DeskScope, ticket: TicketEntity, acted: ActedStep): Promise<boolean> {
+    if (ticket.connectionId === null) return false;
     const [settings, stored] = await inParallel(scope.copies.settings(), scope.bots.find(ticket.id));
     const context = await this.contextOf(scope, ticket, settings, stored);
     const { state, situation } = context;
     const given = { acted, mayGoOn: mayBotAnswer(context.rules, situation) };
     const decision = await decided(scope, context, (rules) => decideActed(state, rules, situation, given));
-    await this.apply(scope, context, decision, { kind: acted.place.isAnswered ? 'goesOn' : 'other' });
+    return this.apply(scope, context, decision, { kind: acted.place.isAnswered ? 'goesOn' : 'other' });
   }
 
   private async contextOf(
@@ -248,15 +251,18 @@ export class BotEngine {
     return { ticket, state: stored ?? newBotState(), rules, settings, situation: situationOf(ticket, now) };
   }
 
+  /** @returns false where the budget of the contact has changed the decision */
   private async apply(
     scope: DeskScope,
     context: BotContext,
     decided: BotDecision,
     cause: DecisionCause = { kind: 'other' },
-  ): Promise<void> {
+  ): Promise<boolean> {
     const { ticket, state: before, rules, settings } = context;
     const given = { before, decision: decided, cause, limits: turnLimits(settings) };
-    await this.carryOut(scope, context, await guardDecision(scope, ticket, given, rules.settings.language));
+    const guarded = await guardDecision(scope, ticket, given, rules.settings.language);
+    await this.carryOut(scope, context, guarded);
+    return guarded.decision === decided;
   }
 
   private async carryOut(

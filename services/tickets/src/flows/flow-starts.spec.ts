@@ -175,9 +175,8 @@ test('a company that loses the plan begins no flows, and people get those inside
 });
 
 test('a quick message goes with its file, in the turn of the answer that it belongs to', async () => {
-  const { api, admin, companyId, published, contact, sentTo, conversation } = await aFlowStage(bus, {
-    settings: { botBudget: 'enabled', botAnswersMinute: '1' },
-  });
+  const stage = await aFlowStage(bus, { settings: { botBudget: 'enabled', botAnswersMinute: '1' } });
+  const { api, admin, companyId, published, contact, sentTo } = stage;
   const quick = await api.quickMessages.create(admin, {
     shortcode: 'tabela',
     message: 'A tabela de {{firstName}}',
@@ -196,7 +195,7 @@ test('a quick message goes with its file, in the turn of the answer that it belo
   await ana.says('oi');
   const texts = await sentTo(ana, 7);
   expect(texts).toEqual([1, 2, 3].flatMap((n) => [`Parte ${n}`, 'A tabela de Carla']).concat('Algo mais?'));
-  const messages = await conversation((await ana.ticket()).uuid);
+  const messages = await stage.conversation((await ana.ticket()).uuid);
   const files = messages.filter(({ mediaName }) => mediaName === 'tabela.pdf');
   expect(files).toHaveLength(3);
 });

@@ -9,6 +9,7 @@ import { BotEngine } from '../bot/bot.engine.ts';
 import { DueSteps, type DueStep } from '../bot/flow/due-steps.ts';
 import { versionAt } from '../bot/flow/find-flow.ts';
 import { withVariables } from '../bot/flow/flow-texts.ts';
+import { quotaFault } from '../rows/company/quota-settings.ts';
 import { DeskDatabase, type DeskScope } from '../rows/desk.database.ts';
 import type { FlowPlace } from '../rows/bot/bot-state.ts';
 import type { TicketEntity } from '../rows/ticket/ticket.entity.ts';
@@ -114,7 +115,10 @@ export class FlowActor implements OnApplicationBootstrap, OnModuleDestroy {
       await this.actions.run(context, filledAction(step.action, place));
       pointReached('flowActing');
     }
-    await this.bot.onActed(scope, await scope.tickets.byId(ticket.id), { place, isDone: true, moves });
+    const acted = await scope.tickets.byId(ticket.id);
+    const isTaken = await this.bot.onActed(scope, acted, { place, isDone: true, moves });
+    const isSent = isTaken && !acted.isWindowOver && !quotaFault(await scope.copies.settings());
+    for (const move of isSent ? [] : moves) if (move.kind === 'send' && move.file) parts.release(move.file.path);
   }
 
   /** A message whose file is gone goes without it; an action that was not possible ends by its way `failed`. */
