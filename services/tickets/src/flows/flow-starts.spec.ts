@@ -1,4 +1,4 @@
-import { companyEvents, type FlowGraph } from '@recado/contracts';
+import { companyEvents, messageOrders, type FlowGraph } from '@recado/contracts';
 import { aNewCompany, eventually, publishAs } from '@recado/testkit';
 import { expect, test } from 'vitest';
 import { aGraph } from '../bot/testing/flow-conversation.ts';
@@ -198,4 +198,31 @@ test('a quick message goes with its file, in the turn of the answer that it belo
   const messages = await stage.conversation((await ana.ticket()).uuid);
   const files = messages.filter(({ mediaName }) => mediaName === 'tabela.pdf');
   expect(files).toHaveLength(3);
+});
+
+test('choices go as buttons where the connection has them, also with keys of their own', async () => {
+  const { published, contact, publications } = await aFlowStage(bus, { kind: 'cloud' });
+  const choices = [
+    { id: 'yes', title: 'Sim' },
+    { id: 'no', title: 'Não', key: 'N' },
+  ];
+  const to = { 'choice-yes': 'end', 'choice-no': 'end' };
+  await published(
+    aGraph({
+      ask: { kind: 'ask', answer: 'choice', text: 'Certo, {{firstName}}?', choices, to },
+      end: { kind: 'people', text: 'Obrigado' },
+    }),
+  );
+  const ana = contact();
+  expect(await ana.says('oi')).toEqual(['Certo, Carla?\n\n*[ 1 ]* - Sim\n*[ N ]* - Não']);
+  const [sent] = await eventually(() => {
+    const orders = publications.of(messageOrders.send);
+    return orders.length > 0 ? orders : null;
+  }, 'the order');
+  const items = [
+    { id: '1', title: 'Sim' },
+    { id: 'N', title: 'Não' },
+  ];
+  expect(sent?.choices).toMatchObject({ body: 'Certo, Carla?', items });
+  expect(await ana.says('Não', { id: 'N', title: 'Não' })).toEqual(['Obrigado']);
 });

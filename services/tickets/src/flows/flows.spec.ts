@@ -180,3 +180,11 @@ test('a company has at most so many flows', async () => {
   for (let n = 0; n < MOST_FLOWS; n++) await flows.create(admin, { name: `Fluxo ${n}` });
   await expect(flows.create(admin, { name: 'Mais um' })).rejects.toThrow('ERR_TOO_MANY_FLOWS');
 });
+
+test('agents draw no flows, and see those that they may start', async () => {
+  const stage = await aFlowStage(bus);
+  const bia = await stage.agent('Bia');
+  await expect(stage.flows.list(bia, {})).rejects.toThrow('ERR_NO_PERMISSION');
+  await expect(stage.flows.create(bia, { name: 'Meu fluxo' })).rejects.toThrow('ERR_NO_PERMISSION');
+  expect(await stage.flows.startable(bia, {})).toEqual([]);
+});

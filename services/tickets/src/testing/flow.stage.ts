@@ -1,4 +1,4 @@
-import { contracts, type CreateQueue, type FlowGraph, type FlowStarts } from '@recado/contracts';
+import { contracts, type ConnectionKind, type CreateQueue, type FlowGraph, type FlowStarts } from '@recado/contracts';
 import { client, type Bus } from '@recado/platform';
 import { eventually } from '@recado/testkit';
 import { queryAsOwner } from '@recado/testkit/as-owner';
@@ -8,7 +8,10 @@ import { aBotStage } from './bot.stage.ts';
 const someStarts: FlowStarts = { connections: [], queues: [], adverts: false, byHand: false };
 
 /** A company with a bot that publishes flows. */
-export async function aFlowStage(bus: Bus, given: { queues?: CreateQueue[]; settings?: Record<string, string> } = {}) {
+export async function aFlowStage(
+  bus: Bus,
+  given: { queues?: CreateQueue[]; settings?: Record<string, string>; kind?: ConnectionKind } = {},
+) {
   const stage = await aBotStage(bus, given);
   const { admin, connectionId } = stage;
   const flows = client(bus, contracts.flows);

@@ -44,6 +44,13 @@ test('the export is one JSON document with everything that is kept of the contac
   const ticket = await company.opened(number);
   await api.notes.create(admin, { ticketId: ticket.id, note: 'liga à tarde' });
   await api.contacts.update(admin, { id: ticket.contactId, consent: 'given', legalBasis: 'contract' });
+  await asOwner((sql) =>
+    sql.query(
+      `update tickets.bots set flow_id = 1, state = '{"place": {"kind": "flow", "text": "52998224725", "variables": {"cpf": "52998224725"}}}'
+       where ticket_id = $1`,
+      [ticket.id],
+    ),
+  );
   // Another contact's data is not in it.
   await company.receives({ number: '5511961220002', pushName: 'Vizinha', body: 'segredo da vizinha' });
   const { document } = await download(company, ticket.contactId);
@@ -55,6 +62,7 @@ test('the export is one JSON document with everything that is kept of the contac
     messages: [{ text: 'quero "cancelar"\n\\ hoje', fromMe: false }],
     notes: [{ note: 'liga à tarde' }],
     ratings: [],
+    flowAnswers: [{ ticketId: ticket.id, variables: { cpf: '52998224725' } }],
     schedules: [],
     files: [],
     groupMessages: [],
