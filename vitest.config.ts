@@ -36,6 +36,7 @@ const slow = [
   'services/integrations/src/typebot/typebot-failures',
   'services/integrations/src/webhook/run-webhook-turn',
   'services/tickets/src/bot/decide/decide.',
+  'services/tickets/src/bot/flow/flow.',
   'web/src/ui/rich-text',
 ];
 

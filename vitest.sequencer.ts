@@ -16,6 +16,7 @@ const long = [
   'services/tickets/src/library/schedule/schedule-series',
   'services/tickets/src/bot/crash-replay',
   'services/connections/src/shard/outage.spec',
+  'services/tickets/src/flows/flow-plans',
   'services/tickets/src/desk/message/new-ticket-sights',
   'services/tickets/src/time-limits',
   'services/integrations/src/turn/turns',

@@ -2,7 +2,7 @@ import type { ContinueBot } from '@recado/contracts';
 import type { BotDecision, BotMove } from '../bot-moves.ts';
 import type { BotRules, BotSituation } from '../../rows/bot/bot-rules.ts';
 import { callOf, newBotState, type BotState, type ProgramCall } from '../../rows/bot/bot-state.ts';
-import { endProgram } from '../flow/decide-flow.ts';
+import { endProgram, endWithProgram } from '../flow/decide-flow.ts';
 import { isClosed } from './check-hours.ts';
 import { mayBotAnswer } from './decide-message.ts';
 import { DecisionBuilder } from './decision.builder.ts';
@@ -31,6 +31,7 @@ export function decideAnswer(
   const { place } = decision.state;
   const called = callOf(place);
   if (!called) return decision.done;
+  if (place.kind === 'flow' && (outcome === 'close' || outcome === 'transfer')) endWithProgram(decision, place);
   switch (outcome) {
     case 'continue':
       decision.keepCall({ ...called, awaitedSince: null, wakeAt: null });

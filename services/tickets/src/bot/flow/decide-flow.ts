@@ -60,7 +60,7 @@ export function answerFlow(decision: DecisionBuilder, place: FlowPlace, given: G
   const step = walk?.step;
   if (!walk) return;
   if (!step) return walk.giveUp();
-  walk.stay({ taken: 0, text: given.text.slice(0, LONGEST_KEPT_TEXT) });
+  walk.stay({ taken: place.isDue ? place.taken : 0, text: given.text.slice(0, LONGEST_KEPT_TEXT) });
   if (place.isDue || step.kind === 'wait') return;
   if (step.kind === 'program' && place.call)
     return decision.add('called', [decision.callTarget(place.call.target, 'message')]);
@@ -128,6 +128,14 @@ export function endProgram(
   walk.goOn(step, way);
 }
 
+/** The program of a step hands the conversation over to people, or resolves it: the flow ends there. */
+export function endWithProgram(decision: DecisionBuilder, { flowId, version, stepId: from, begunAt }: FlowPlace): void {
+  const seconds = secondsSince(decision, begunAt);
+  decision.visits.push({ flowId, version, from, way: '', step: '', seconds });
+}
+const secondsSince = ({ situation }: DecisionBuilder, begunAt: string): number =>
+  Math.round((situation.now.getTime() - Date.parse(begunAt)) / 1_000);
+
 /** The result of a step that was carried out in a transaction of its own. */
 export interface ActedStep {
   place: FlowPlace;
@@ -152,7 +160,7 @@ export function decideActed(
   const way = isDone || step?.kind === 'send' ? 'next' : 'failed';
   if (!mayGoOn) {
     const { flowId, version, stepId: from, begunAt } = place;
-    const seconds = Math.round((situation.now.getTime() - Date.parse(begunAt)) / 1_000);
+    const seconds = secondsSince(decision, begunAt);
     // An action that resolves the ticket, or gives it to an agent, is an end that was drawn.
     decision.visits.push({ flowId, version, from, way: isDone ? '' : way, step: '', seconds });
     return decision.done;
