@@ -108,6 +108,8 @@ test('the web app imports types, routes and texts of the contracts, but no valid
     'renewal',
     'rights',
     'setting-kinds',
+    'tickets/flow-kinds',
+    'tickets/flow-problems',
     'tickets/rule-kinds',
     'template',
     'bidi-controls',

@@ -5,8 +5,11 @@ import { useUnsavedWork } from '../lib/unsaved-work.ts';
 import './dialog-masks.css';
 import { discardText } from './discard.text.ts';
 
-/** Asks for confirmation before a page with changes is left. */
-export function useLeaveConfirmation(changed: boolean): void {
+/**
+ * Asks for confirmation before a page with changes is left.
+ * @param settle saves what is left; what it has saved is not asked about
+ */
+export function useLeaveConfirmation(changed: boolean, settle?: () => Promise<boolean>): void {
   const t = useText(discardText);
   const { modal } = App.useApp();
   useUnsavedWork(changed);
@@ -14,6 +17,7 @@ export function useLeaveConfirmation(changed: boolean): void {
     disabled: !changed,
     enableBeforeUnload: changed,
     shouldBlockFn: async () =>
+      !(await settle?.()) &&
       !(await modal.confirm({
         title: t.discard,
         content: t.discardHelp,

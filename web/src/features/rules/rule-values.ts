@@ -2,7 +2,6 @@ import {
   DEFAULT_RUNS_PER_TICKET,
   isActionOf,
   isConditionOf,
-  valuesField,
   type RuleTrigger,
 } from '@recado/contracts/tickets/rule-kinds';
 import type { RuleAction, RuleCondition, RuleMatch, RuleView, Weekday } from '@recado/contracts';
@@ -50,10 +49,6 @@ export function inputOf({ conditions, actions, time, name, minutes, runsPerTicke
     runsPerTicket: runsPerTicket ?? DEFAULT_RUNS_PER_TICKET,
   };
 }
-
-export const isWholeCondition = (condition: RuleCondition): boolean =>
-  (condition[valuesField(condition.kind)]?.length ?? 0) > 0 &&
-  (condition.kind !== 'contactField' || Boolean(condition.field?.trim()));
 
 /** The conditions and actions that go with an event; the others leave the form. */
 export const fitting = (

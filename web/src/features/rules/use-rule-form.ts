@@ -1,10 +1,10 @@
 import type { RuleView } from '@recado/contracts';
 import { useState } from 'react';
-import { isWholeAction } from '../../ui/automation/keyed-parts.ts';
+import { isWholeAction, isWholeCondition } from '../../ui/automation/keyed-parts.ts';
 import { textRule, useForm } from '../../lib/form.ts';
 import { useText } from '../../lib/i18n.ts';
 import { partText } from '../../ui/automation/parts.text.ts';
-import { inputOf, isWholeCondition, valuesOf, type RuleValues } from './rule-values.ts';
+import { inputOf, valuesOf, type RuleValues } from './rule-values.ts';
 import { useSaveRule } from './rules.queries.ts';
 import { text } from './rules.text.ts';
 

@@ -13,6 +13,7 @@ const rowOf: Record<string, (input: { id: number }) => Promise<Named>> = {
   contacts: api.contacts.get.call,
   contactLists: api.contactLists.get.call,
   files: api.files.get.call,
+  flows: api.flows.get.call,
   plans: api.plans.get.call,
   prompts: api.prompts.get.call,
   queueIntegrations: api.queueIntegrations.get.call,

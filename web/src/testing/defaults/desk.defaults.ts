@@ -35,6 +35,7 @@ export const deskDefaults: DefaultResponses = {
   'savedViews.list': () => [],
   'flows.startable': () => [],
   'macros.list': () => [],
+  'flows.startable': () => [],
   'quickMessages.list': () => [],
   'drafts.save': () => undefined,
 };

@@ -25,7 +25,8 @@ interface Props {
   choices: RowChoices;
   isChecked: boolean;
   onChange: (action: Keyed<RuleAction>) => void;
-  onRemove: () => void;
+  /** Absent: the action is the only one. */
+  onRemove?: () => void;
 }
 type Fields = Pick<Props, 'action' | 'place' | 'choices' | 'onChange'> & { isBad: boolean };
 
@@ -47,7 +48,7 @@ export function ActionFields({ action, place, trigger, choices, isChecked, onCha
       />
       <Target {...fields} />
       <Words {...fields} />
-      <IconButton label={t.removeAction(place)} icon={Trash2} iconSize={16} danger onClick={onRemove} />
+      {onRemove && <IconButton label={t.removeAction(place)} icon={Trash2} iconSize={16} danger onClick={onRemove} />}
     </li>
   );
 }

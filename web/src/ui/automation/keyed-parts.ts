@@ -1,5 +1,5 @@
-import type { RuleAction } from '@recado/contracts';
-import { actionFields } from '@recado/contracts/tickets/rule-kinds';
+import type { RuleAction, RuleCondition } from '@recado/contracts';
+import { actionFields, valuesField } from '@recado/contracts/tickets/rule-kinds';
 
 /** A part of a rule or macro in a form; the key identifies the part while people edit the list. */
 export type Keyed<T> = T & { key: number };
@@ -24,3 +24,8 @@ export function isWholeAction(action: RuleAction): boolean {
         : value !== undefined;
   });
 }
+
+/** Whether a condition has the values and the field that its kind needs. */
+export const isWholeCondition = (condition: RuleCondition): boolean =>
+  (condition[valuesField(condition.kind)]?.length ?? 0) > 0 &&
+  (condition.kind !== 'contactField' || Boolean(condition.field?.trim()));

@@ -5,27 +5,27 @@ export const flowsAudit = auditWords('flows', {
     noun: 'um fluxo',
     phrases: {
       publish: 'Publicou um fluxo',
-      rollBack: 'Voltou um fluxo a uma versão anterior',
-      start: 'Começou um fluxo em uma conversa',
+      rollBack: 'Publicou de novo uma versão de um fluxo',
+      start: 'Iniciou um fluxo em um ticket',
     },
-    fields: { starts: 'Começa em', draft: 'Rascunho', enabled: 'Ativo' },
+    fields: { starts: 'Onde começa', draft: 'Rascunho', people: 'Quem está dentro', number: 'Versão' },
   },
   en: {
     noun: 'a flow',
     phrases: {
       publish: 'Published a flow',
-      rollBack: 'Put a flow back to an earlier version',
-      start: 'Started a flow in a conversation',
+      rollBack: 'Published a version of a flow again',
+      start: 'Started a flow on a ticket',
     },
-    fields: { starts: 'Begins at', draft: 'Draft', enabled: 'Enabled' },
+    fields: { starts: 'Where it begins', draft: 'Draft', people: 'Those inside', number: 'Version' },
   },
   es: {
     noun: 'un flujo',
     phrases: {
       publish: 'Publicó un flujo',
-      rollBack: 'Volvió un flujo a una versión anterior',
-      start: 'Empezó un flujo en una conversación',
+      rollBack: 'Publicó de nuevo una versión de un flujo',
+      start: 'Inició un flujo en un ticket',
     },
-    fields: { starts: 'Empieza en', draft: 'Borrador', enabled: 'Activo' },
+    fields: { starts: 'Dónde empieza', draft: 'Borrador', people: 'Quién está dentro', number: 'Versión' },
   },
 });

@@ -10,14 +10,13 @@ import {
 import { Input, Select } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { isVerbCondition } from '../../ui/automation/is-verb-condition.ts';
-import { choiceText, conditionText } from '../../ui/automation/kinds.text.ts';
-import { partText } from '../../ui/automation/parts.text.ts';
-import { isWholeCondition } from './rule-values.ts';
-import css from '../../ui/automation/automation.module.css';
-import type { Keyed } from '../../ui/automation/keyed-parts.ts';
-import { useKnownChoices, type RowChoices } from '../../ui/automation/use-row-choices.ts';
+import { IconButton } from '../icon-button.tsx';
+import { isVerbCondition } from './is-verb-condition.ts';
+import { choiceText, conditionText } from './kinds.text.ts';
+import { partText } from './parts.text.ts';
+import css from './automation.module.css';
+import { isWholeCondition, type Keyed } from './keyed-parts.ts';
+import { useKnownChoices, type RowChoices } from './use-row-choices.ts';
 
 interface Props {
   condition: Keyed<RuleCondition>;

@@ -1,0 +1,68 @@
+import type { FlowGraph, FlowStep } from '@recado/contracts';
+import type { FlowStepKind } from '@recado/contracts/tickets/flow-kinds';
+import { useMemo, useReducer } from 'react';
+import { pastedSteps, withSteps } from '../graph/copy-steps.ts';
+import {
+  addStep,
+  changeStep,
+  connect,
+  moveSteps,
+  newStep,
+  removeSteps,
+  startAt,
+  type Edit,
+  type WayRef,
+} from '../graph/edit-graph.ts';
+import { changeDraft, draftOf } from '../graph/history.ts';
+import { newId } from '../graph/new-id.ts';
+import type { Place } from '../graph/step-size.ts';
+
+/** The draft of a flow while it is edited. The functions are the same at every render. */
+export function useEditor(first: FlowGraph) {
+  const [draft, dispatch] = useReducer(changeDraft, first, draftOf);
+  const actions = useMemo(() => {
+    const edit = (change: Edit, tag?: string) => dispatch({ kind: 'edit', edit: change, tag });
+    const choose = (ids: string[]) => dispatch({ kind: 'choose', ids });
+    function add(kind: FlowStepKind, at: { at?: Place; from?: WayRef }): string {
+      const step = newStep(kind);
+      dispatch({ kind: 'edit', edit: (graph) => addStep(graph, step, at), choose: () => [step.id] });
+      return step.id;
+    }
+    /** @returns whether the text has copied steps */
+    function paste(text: string): boolean {
+      const steps = pastedSteps(text);
+      if (!steps) return false;
+      dispatch({ kind: 'edit', edit: (graph) => withSteps(graph, steps), choose: () => steps.map(({ id }) => id) });
+      return true;
+    }
+    function duplicate(step: FlowStep) {
+      const id = newId();
+      dispatch({
+        kind: 'edit',
+        edit: (graph) =>
+          withSteps(graph, [{ ...step, id, x: (step.x ?? 0) + 40, y: (step.y ?? 0) + 40, ways: [] }]),
+        choose: () => [id],
+      });
+    }
+    return {
+      edit,
+      choose,
+      add,
+      addAt: (from: WayRef, kind: FlowStepKind) => void add(kind, { from }),
+      paste,
+      duplicate,
+      change: (id: string, change: (step: FlowStep) => FlowStep, field: string) =>
+        edit((graph) => changeStep(graph, id, change), `${id} ${field}`),
+      connect: (from: WayRef, to: string | null) => edit((graph) => connect(graph, from, to)),
+      cut: (ways: WayRef[]) => edit((graph) => ways.reduce((left, way) => connect(left, way, null), graph)),
+      remove: (ids: string[]) => edit((graph) => (ids.length === 0 ? graph : removeSteps(graph, ids))),
+      move: (places: ReadonlyMap<string, Place>) => edit((graph) => moveSteps(graph, places)),
+      start: (id: string) => edit((graph) => startAt(graph, id)),
+      undo: () => dispatch({ kind: 'undo' }),
+      redo: () => dispatch({ kind: 'redo' }),
+      replace: (graph: FlowGraph) => dispatch({ kind: 'replace', graph }),
+    };
+  }, []);
+  return { ...draft, ...actions, canUndo: draft.past.length > 0, canRedo: draft.future.length > 0 };
+}
+export type Editor = ReturnType<typeof useEditor>;

@@ -1,0 +1,103 @@
+import { words } from '../../lib/i18n.ts';
+
+export const text = words({
+  pt: {
+    title: 'Fluxos',
+    search: 'Buscar por nome',
+    name: 'Nome',
+    begins: 'Começa em',
+    version: 'Publicado',
+    inside: 'Dentro agora',
+    state: 'Estado',
+    on: 'Ligado',
+    edit: 'Editar',
+    duplicate: 'Duplicar',
+    exportFile: 'Exportar',
+    remove: 'Excluir',
+    removeTitle: (name: string) => `Excluir o fluxo ${name}?`,
+    removeHelp: (inside: number) =>
+      inside === 0
+        ? 'Ele some com todas as versões e números. Ninguém está dentro dele agora.'
+        : `Ele some com todas as versões e números. ${inside === 1 ? 'Uma conversa que está dentro dele passa' : `${inside} conversas que estão dentro dele passam`} a esperar a equipe.`,
+    removed: 'Fluxo excluído.',
+    copyOf: (name: string) => `${name} (cópia)`,
+    versionNumber: (n: number) => `Versão ${n}`,
+    neverPublished: 'Ainda não',
+    changed: 'alterado',
+    nowhere: 'Em nenhum lugar',
+    connections: (n: number) => (n === 1 ? '1 conexão' : `${n} conexões`),
+    queues: (n: number) => (n === 1 ? '1 fila' : `${n} filas`),
+    words: (list: string) => `palavras: ${list}`,
+    adverts: 'anúncios',
+    byHand: 'pelo atendente',
+    empty: 'Nenhum fluxo ainda',
+    emptyHelp:
+      'Um fluxo é uma conversa desenhada: o robô envia, pergunta, decide e passa para a equipe na hora certa. Comece por um exemplo e mude o que quiser.',
+  },
+  en: {
+    title: 'Flows',
+    search: 'Search by name',
+    name: 'Name',
+    begins: 'Begins at',
+    version: 'Published',
+    inside: 'Inside now',
+    state: 'State',
+    on: 'On',
+    edit: 'Edit',
+    duplicate: 'Duplicate',
+    exportFile: 'Export',
+    remove: 'Delete',
+    removeTitle: (name) => `Delete the flow ${name}?`,
+    removeHelp: (inside) =>
+      inside === 0
+        ? 'It goes with all its versions and numbers. Nobody is inside it now.'
+        : `It goes with all its versions and numbers. ${inside === 1 ? 'One conversation that is inside it waits' : `${inside} conversations that are inside it wait`} for people then.`,
+    removed: 'Flow deleted.',
+    copyOf: (name) => `${name} (copy)`,
+    versionNumber: (n) => `Version ${n}`,
+    neverPublished: 'Not yet',
+    changed: 'changed',
+    nowhere: 'Nowhere',
+    connections: (n) => (n === 1 ? '1 connection' : `${n} connections`),
+    queues: (n) => (n === 1 ? '1 queue' : `${n} queues`),
+    words: (list) => `words: ${list}`,
+    adverts: 'adverts',
+    byHand: 'by agents',
+    empty: 'No flows yet',
+    emptyHelp:
+      'A flow is a conversation that you draw: the bot sends, asks, decides and hands over to people at the right time. Begin with an example and change what you like.',
+  },
+  es: {
+    title: 'Flujos',
+    search: 'Buscar por nombre',
+    name: 'Nombre',
+    begins: 'Empieza en',
+    version: 'Publicado',
+    inside: 'Dentro ahora',
+    state: 'Estado',
+    on: 'Activo',
+    edit: 'Editar',
+    duplicate: 'Duplicar',
+    exportFile: 'Exportar',
+    remove: 'Eliminar',
+    removeTitle: (name) => `¿Eliminar el flujo ${name}?`,
+    removeHelp: (inside) =>
+      inside === 0
+        ? 'Desaparece con todas sus versiones y números. Nadie está dentro de él ahora.'
+        : `Desaparece con todas sus versiones y números. ${inside === 1 ? 'Una conversación que está dentro de él pasa' : `${inside} conversaciones que están dentro de él pasan`} a esperar al equipo.`,
+    removed: 'Flujo eliminado.',
+    copyOf: (name) => `${name} (copia)`,
+    versionNumber: (n) => `Versión ${n}`,
+    neverPublished: 'Todavía no',
+    changed: 'modificado',
+    nowhere: 'En ningún lugar',
+    connections: (n) => (n === 1 ? '1 conexión' : `${n} conexiones`),
+    queues: (n) => (n === 1 ? '1 cola' : `${n} colas`),
+    words: (list) => `palabras: ${list}`,
+    adverts: 'anuncios',
+    byHand: 'por el agente',
+    empty: 'Ningún flujo todavía',
+    emptyHelp:
+      'Un flujo es una conversación dibujada: el robot envía, pregunta, decide y pasa al equipo en el momento justo. Empiece por un ejemplo y cambie lo que quiera.',
+  },
+});

@@ -1,0 +1,21 @@
+import type { FlowGraph } from '@recado/contracts';
+
+/** The variables that steps of the flow fill, each once. */
+export const knownVariables = ({ steps }: FlowGraph): string[] => [
+  ...new Set(steps.flatMap(({ kind, variable }) => ((kind === 'ask' || kind === 'set') && variable ? [variable] : []))),
+];
+
+const LONGEST = 40;
+/** What is typed, as the name of a variable: letters without accents, digits and `_`, begun by a small letter. */
+export function variableName(typed: string): string {
+  const plain = typed
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\s.-]+/g, '_')
+    .replaceAll(/[^a-zA-Z0-9_]/g, '')
+    .replace(/^[^a-zA-Z]+/, '');
+  return `${plain.slice(0, 1).toLowerCase()}${plain.slice(1)}`.slice(0, LONGEST);
+}
+
+/** How a text names a variable. */
+export const placeholderOf = (variable: string): string => `{{flow.${variable}}}`;

@@ -1,0 +1,43 @@
+import { words } from '../../../lib/i18n.ts';
+
+export const numbersText = words({
+  pt: {
+    period: 'Números no desenho',
+    off: 'Sem números',
+    days: (n: number) => `${n} dias`,
+    summary: 'Números do fluxo',
+    started: 'Começaram',
+    ended: 'Chegaram ao fim',
+    median: 'Tempo até o fim, na metade dos casos',
+    medianShort: 'Tempo até o fim',
+    inside: 'Dentro agora',
+    none: 'Ninguém passou por este fluxo neste período.',
+    loading: 'Carregando os números…',
+  },
+  en: {
+    period: 'Numbers on the drawing',
+    off: 'No numbers',
+    days: (n) => `${n} days`,
+    summary: 'Numbers of the flow',
+    started: 'Began',
+    ended: 'Came to the end',
+    median: 'Time to the end, half take less',
+    medianShort: 'Time to the end',
+    inside: 'Inside now',
+    none: 'Nobody went through this flow in this period.',
+    loading: 'Loading the numbers…',
+  },
+  es: {
+    period: 'Números en el dibujo',
+    off: 'Sin números',
+    days: (n) => `${n} días`,
+    summary: 'Números del flujo',
+    started: 'Empezaron',
+    ended: 'Llegaron al fin',
+    median: 'Tiempo hasta el fin, la mitad tarda menos',
+    medianShort: 'Tiempo hasta el fin',
+    inside: 'Dentro ahora',
+    none: 'Nadie pasó por este flujo en este período.',
+    loading: 'Cargando los números…',
+  },
+});

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { api } from '../../../lib/api.ts';
+import { useText } from '../../../lib/i18n.ts';
+import { useMe } from '../../../lib/session.ts';
+import { actionText, choiceText, conditionText } from '../../../ui/automation/kinds.text.ts';
+import { useRowChoices, type RowChoice, type RowChoices } from '../../../ui/automation/use-row-choices.ts';
+import { flowsOptions } from '../flows.queries.ts';
+import type { RowNames } from '../graph/row-references.ts';
+import { describeStep, type NameOf } from '../words/describe-step.ts';
+import { describeText } from '../words/describe.text.ts';
+
+export interface FlowRows {
+  choices: RowChoices;
+  flows: RowChoice[];
+  names: RowNames;
+  nameOf: NameOf;
+}
+
+const noneYet: { id: number; name: string }[] = [];
+
+/** Rows of the company that steps name. */
+export function useFlowRows(): FlowRows {
+  const { features } = useMe();
+  const choices = useRowChoices();
+  const { data: flows = noneYet } = useQuery(flowsOptions());
+  const { data: prompts } = useQuery({
+    ...api.prompts.list.options({}),
+    enabled: features.includes('useOpenAi'),
+  });
+  const { data: integrations } = useQuery({
+    ...api.queueIntegrations.list.options({}),
+    enabled: features.includes('useIntegrations'),
+  });
+  const key = JSON.stringify([choices, flows.map(({ id, name }) => [id, name])]);
+  return useMemo(() => {
+    const named = (rows: { id: number; name: string }[]) => Object.fromEntries(rows.map(({ id, name }) => [id, name]));
+    const labelled = (rows: RowChoice[]) => Object.fromEntries(rows.map(({ value, label }) => [value, label]));
+    const names: RowNames = {
+      queues: labelled(choices.queues),
+      users: labelled(choices.users),
+      connections: labelled(choices.connections),
+      tags: labelled(choices.tags),
+      quickMessages: labelled(choices.quickMessages),
+      flows: named(flows),
+      prompts: named(prompts?.prompts ?? []),
+      integrations: named(integrations?.queueIntegrations ?? []),
+    };
+    return {
+      choices,
+      flows: flows.map(({ id, name }) => ({ value: id, label: name })),
+      names,
+      nameOf: (kind, id) => names[kind]?.[id],
+    };
+    // The key stands for choices and flows, which are new lists at every render.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- see above
+  }, [key, prompts, integrations]);
+}
+
+/** Says what a step does, with the names of the company's rows. */
+export function useDescribe(nameOf: NameOf) {
+  const t = useText(describeText);
+  const actions = useText(actionText);
+  const conditions = useText(conditionText);
+  const choices = useText(choiceText);
+  return useMemo(
+    () => (step: Parameters<typeof describeStep>[0]) => describeStep(step, { t, actions, conditions, choices }, nameOf),
+    [t, actions, conditions, choices, nameOf],
+  );
+}

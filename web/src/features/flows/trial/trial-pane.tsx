@@ -1,0 +1,169 @@
+import type { FlowGraph, FlowStep, FlowTrial } from '@recado/contracts';
+import { Button, Input, Switch } from 'antd';
+import { FastForward, Play, RotateCcw, SendHorizontal, X } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import { formatMoment } from '../../../lib/format-time.ts';
+import { useText } from '../../../lib/i18n.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { SwitchField } from '../../../ui/switch-field.tsx';
+import { stepOf } from '../graph/edit-graph.ts';
+import { TrialChat } from './trial-chat.tsx';
+import css from './trial.module.css';
+import { trialText } from './trial.text.ts';
+import { useFlowTrial, type TriedPath } from './use-flow-trial.ts';
+
+interface Props {
+  flowId: number;
+  graph: FlowGraph;
+  titleOf: (step: FlowStep) => string;
+  onPath: (path: TriedPath | null) => void;
+  onClose: () => void;
+}
+
+/** Plays a conversation with the draft beside its drawing. */
+export default function TrialPane({ flowId, graph, titleOf, onPath, onClose }: Props) {
+  const t = useText(trialText);
+  const trial = useFlowTrial(flowId, graph, onPath);
+  const [call, setCall] = useState(false);
+  const { turns, current, isWaiting } = trial;
+  const hasProgram = graph.steps.some(({ kind }) => kind === 'program');
+  const send = (text: string, at?: string) => void trial.send(text, { call, ...(at ? { at } : {}) });
+  return (
+    <section className={css['pane']} aria-label={t.title}>
+      <header>
+        <h2>{t.title}</h2>
+        <IconButton
+          label={t.again}
+          icon={RotateCcw}
+          iconSize={16}
+          disabled={turns.length === 0}
+          onClick={() => trial.begin(call)}
+        />
+        <IconButton label={t.close} icon={X} iconSize={18} onClick={onClose} />
+      </header>
+      <div className={css['phone']}>
+        {turns.length === 0 ? (
+          <div className={css['empty']}>
+            <p>{t.help}</p>
+            <Button type="primary" icon={<Play size={16} aria-hidden="true" />} onClick={() => trial.begin(call)}>
+              {t.begin}
+            </Button>
+          </div>
+        ) : (
+          <TrialChat
+            turns={turns}
+            onRetry={(failed) =>
+              void trial.send(failed.text, { call, at: failed.at, from: turns.filter((turn) => turn !== failed) })
+            }
+          />
+        )}
+        {current && !isWaiting && (
+          <NextTools graph={graph} current={current} titleOf={titleOf} onSend={send} />
+        )}
+        {turns.length > 0 && <Writing disabled={isWaiting} onSend={send} />}
+      </div>
+      {current && <Known current={current} />}
+      {hasProgram && (
+        <div className={css['calls']}>
+          <SwitchField label={t.calls} help={t.callsHelp}>
+            {(id) => <Switch id={id} checked={call} onChange={setCall} />}
+          </SwitchField>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface NextProps extends Pick<Props, 'graph' | 'titleOf'> {
+  current: FlowTrial;
+  onSend: (text: string, at?: string) => void;
+}
+/** Where the conversation is, with what the contact can press there. */
+function NextTools({ graph, current: { stepId, wakesAt, isClosed }, titleOf, onSend }: NextProps) {
+  const t = useText(trialText);
+  const step = stepOf(graph, stepId);
+  const choices = step?.kind === 'ask' && step.answer === 'choice' ? (step.choices ?? []) : [];
+  return (
+    <div className={css['next']}>
+      {choices.length > 0 && (
+        <div className={css['choices']} role="group" aria-label={t.choices}>
+          {choices.map(({ id, title }) => (
+            <Button key={id} size="small" shape="round" onClick={() => onSend(title)}>
+              {title}
+            </Button>
+          ))}
+        </div>
+      )}
+      {wakesAt && (
+        <Button size="small" icon={<FastForward size={14} aria-hidden="true" />} onClick={() => onSend('', wakesAt)}>
+          {t.advance(formatMoment(wakesAt))}
+        </Button>
+      )}
+      <output className={css['state']}>{isClosed ? t.isClosed : step ? t.waits(titleOf(step)) : t.isOver}</output>
+    </div>
+  );
+}
+
+function Writing({ disabled, onSend }: { disabled: boolean; onSend: (text: string) => void }) {
+  const t = useText(trialText);
+  const [body, setBody] = useState('');
+  function send() {
+    if (disabled || body.trim() === '') return;
+    onSend(body.trim());
+    setBody('');
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  }
+  return (
+    <div className={css['writing']} data-kept>
+      <Input
+        aria-label={t.input}
+        placeholder={t.input}
+        maxLength={4000}
+        autoComplete="off"
+        value={body}
+        onChange={(event) => setBody(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <IconButton label={t.send} icon={SendHorizontal} disabled={disabled || body.trim() === ''} onClick={send} />
+    </div>
+  );
+}
+
+/** Variables and actions so far. */
+function Known({ current: { variables, actions } }: { current: FlowTrial }) {
+  const t = useText(trialText);
+  if (variables.length === 0 && actions.length === 0) return null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
+    <div className={css['known']} role="group" aria-label={t.variables} tabIndex={0}>
+      {variables.length > 0 && (
+        <>
+          <h3>{t.variables}</h3>
+          <dl>
+            {variables.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd title={value}>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      {actions.length > 0 && (
+        <>
+          <h3>{t.actions}</h3>
+          <ul>
+            {actions.map(({ name, value }, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- actions have no other identity
+              <li key={at}>{[name, value].filter(Boolean).join(': ')}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

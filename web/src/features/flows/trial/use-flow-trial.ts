@@ -1,0 +1,68 @@
+import type { FlowGraph, FlowTrial, TryFlow, WalkedStep } from '@recado/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../lib/api.ts';
+import { errorMessage } from '../../../lib/request-error.ts';
+import { cleanGraph } from '../graph/clean-graph.ts';
+
+/** A message of the contact, or time that passes, with what the flow did then. */
+export interface TrialTurn {
+  id: number;
+  /** Empty: the conversation begins, or time passes. */
+  text: string;
+  at: string;
+  result: { answer: FlowTrial } | { error: string } | null;
+}
+export const answerOf = ({ result }: TrialTurn): FlowTrial | null =>
+  result && 'answer' in result ? result.answer : null;
+
+/** The steps of a conversation that is tried out, and where it is. */
+export interface TriedPath {
+  steps: WalkedStep[];
+  at: string;
+}
+
+let last = 0;
+
+/**
+ * A conversation with a draft that is only tried out; it goes on from the last answer, with the draft of the moment.
+ * @param onPath gets the whole path after each answer
+ */
+export function useFlowTrial(flowId: number, graph: FlowGraph, onPath: (path: TriedPath | null) => void) {
+  const [turns, setTurns] = useState<TrialTurn[]>([]);
+  const { mutateAsync } = useMutation({
+    mutationFn: (input: TryFlow) => api.flows.tryOut.call(input),
+    meta: { quiet: true },
+  });
+  const answered = turns.filter((turn) => answerOf(turn) !== null);
+  const now = answered.at(-1);
+  const current = now ? answerOf(now) : null;
+  const isWaiting = turns.some(({ result }) => result === null);
+
+  /** An answer to a conversation that was started over meets no turn, and is dropped. */
+  const settle = (id: number, result: TrialTurn['result']) =>
+    setTurns((all) => all.map((turn) => (turn.id === id ? { ...turn, result } : turn)));
+
+  /** @param at ISO 8601; by default the moment of the last turn, or now */
+  async function send(text: string, { at, call, from = answered }: { at?: string; call: boolean; from?: TrialTurn[] }) {
+    const id = (last += 1);
+    const before = from.at(-1);
+    const state = before && answerOf(before)?.state;
+    const moment = at ?? before?.at ?? new Date().toISOString();
+    setTurns([...from, { id, text, at: moment, result: null }]);
+    const input = { id: flowId, draft: cleanGraph(graph), text, call, at: moment, ...(state ? { state } : {}) };
+    try {
+      const answer = await mutateAsync(input);
+      settle(id, { answer });
+      const steps = [...from.flatMap((turn) => answerOf(turn)?.steps ?? []), ...answer.steps];
+      onPath({ steps, at: answer.stepId });
+    } catch (error) {
+      settle(id, { error: errorMessage(error) });
+    }
+  }
+  function begin(call: boolean) {
+    onPath(null);
+    void send('', { call, from: [] });
+  }
+  return { turns, current, isWaiting, now, send, begin };
+}

@@ -1,0 +1,28 @@
+import type { FlowStepKind } from '@recado/contracts/tickets/flow-kinds';
+import {
+  CircleCheckBig,
+  CircleHelp,
+  Clock,
+  MessageSquare,
+  Sparkles,
+  Split,
+  UsersRound,
+  Variable,
+  Workflow,
+  Zap,
+  type LucideIcon,
+} from 'lucide-react';
+
+/** The icon of each kind, and the tone of its mark: what is said, what decides, what is done, where the flow ends. */
+export const kindLooks: Record<FlowStepKind, { icon: LucideIcon; tone: 'say' | 'decide' | 'do' | 'end' }> = {
+  send: { icon: MessageSquare, tone: 'say' },
+  ask: { icon: CircleHelp, tone: 'say' },
+  condition: { icon: Split, tone: 'decide' },
+  set: { icon: Variable, tone: 'do' },
+  action: { icon: Zap, tone: 'do' },
+  wait: { icon: Clock, tone: 'decide' },
+  program: { icon: Sparkles, tone: 'say' },
+  people: { icon: UsersRound, tone: 'end' },
+  close: { icon: CircleCheckBig, tone: 'end' },
+  flow: { icon: Workflow, tone: 'end' },
+};

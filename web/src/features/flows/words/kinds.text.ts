@@ -1,0 +1,118 @@
+import { words } from '../../../lib/i18n.ts';
+
+/** Kinds of steps as people read them. */
+export const kindText = words({
+  pt: {
+    send: 'Enviar mensagem',
+    ask: 'Perguntar',
+    condition: 'Decidir',
+    set: 'Guardar um valor',
+    action: 'Fazer uma ação',
+    wait: 'Esperar',
+    program: 'IA ou integração',
+    people: 'Passar para a equipe',
+    close: 'Encerrar',
+    flow: 'Ir para outro fluxo',
+  },
+  en: {
+    send: 'Send a message',
+    ask: 'Ask',
+    condition: 'Decide',
+    set: 'Keep a value',
+    action: 'Do something',
+    wait: 'Wait',
+    program: 'AI or integration',
+    people: 'Hand over to people',
+    close: 'Close',
+    flow: 'Go to another flow',
+  },
+  es: {
+    send: 'Enviar un mensaje',
+    ask: 'Preguntar',
+    condition: 'Decidir',
+    set: 'Guardar un valor',
+    action: 'Hacer una acción',
+    wait: 'Esperar',
+    program: 'IA o integración',
+    people: 'Pasar al equipo',
+    close: 'Cerrar',
+    flow: 'Ir a otro flujo',
+  },
+});
+
+/** What a step of the kind does. */
+export const kindHelp = words({
+  pt: {
+    send: 'Um texto, com arquivo se quiser',
+    ask: 'Faz uma pergunta e guarda a resposta',
+    condition: 'Segue por “Sim” ou por “Não”',
+    set: 'Guarda um texto para usar depois',
+    action: 'Etiqueta, nota, aviso, atribuição…',
+    wait: 'Continua mais tarde',
+    program: 'Um prompt ou uma integração conversa',
+    people: 'O robô para e a equipe assume',
+    close: 'O atendimento é resolvido',
+    flow: 'A conversa continua em outro fluxo',
+  },
+  en: {
+    send: 'A text, with a file if you like',
+    ask: 'Asks a question and keeps the answer',
+    condition: 'Goes on by “Yes” or by “No”',
+    set: 'Keeps a text for later',
+    action: 'A tag, a note, a notice, an agent…',
+    wait: 'Goes on later',
+    program: 'A prompt or an integration talks',
+    people: 'The bot stops and people take over',
+    close: 'The ticket is resolved',
+    flow: 'The conversation goes on in another flow',
+  },
+  es: {
+    send: 'Un texto, con archivo si quiere',
+    ask: 'Hace una pregunta y guarda la respuesta',
+    condition: 'Sigue por “Sí” o por “No”',
+    set: 'Guarda un texto para después',
+    action: 'Etiqueta, nota, aviso, asignación…',
+    wait: 'Continúa más tarde',
+    program: 'Un prompt o una integración conversa',
+    people: 'El robot se detiene y el equipo asume',
+    close: 'El ticket se resuelve',
+    flow: 'La conversación sigue en otro flujo',
+  },
+});
+
+/** Ways out of steps. */
+export const wayText = words({
+  pt: {
+    next: 'Depois',
+    yes: 'Sim',
+    no: 'Não',
+    invalid: 'Sem resposta válida',
+    impossible: 'Se não for possível',
+    failed: 'Se falhar',
+    silent: 'Sem resposta no prazo',
+    choice: (n: number) => `Opção ${n}`,
+    people: 'Fica para a equipe',
+  },
+  en: {
+    next: 'Then',
+    yes: 'Yes',
+    no: 'No',
+    invalid: 'No valid answer',
+    impossible: 'If it is not possible',
+    failed: 'If it fails',
+    silent: 'No answer in time',
+    choice: (n) => `Choice ${n}`,
+    people: 'Left to people',
+  },
+  es: {
+    next: 'Después',
+    yes: 'Sí',
+    no: 'No',
+    invalid: 'Sin respuesta válida',
+    impossible: 'Si no es posible',
+    failed: 'Si falla',
+    silent: 'Sin respuesta a tiempo',
+    choice: (n) => `Opción ${n}`,
+    people: 'Queda para el equipo',
+  },
+});

@@ -1,0 +1,86 @@
+import type { FoundProblem } from '@recado/contracts/tickets/flow-problems';
+import { words } from '../../../lib/i18n.ts';
+
+export const problemText = words({
+  pt: {
+    noStart: 'O fluxo ainda não tem etapas',
+    endless: 'As etapas voltam a si mesmas sem esperar o contato',
+    sameKey: 'Outra opção já tem esta tecla',
+    noStep: 'Um caminho leva a uma etapa que não existe',
+    text: 'Falta o texto',
+    answer: 'Falta dizer que resposta vale',
+    choices: 'Faltam as opções',
+    variable: 'Falta o nome da variável',
+    conditions: 'Falta ao menos uma condição',
+    action: 'Falta escolher a ação',
+    actionField: 'A ação está incompleta',
+    until: 'Falta dizer até quando esperar',
+    minutes: 'Faltam os minutos',
+    time: 'Falta a hora',
+    promptId: 'Falta escolher o prompt ou a integração',
+    flowId: 'Falta escolher o fluxo',
+    other: 'Esta etapa está incompleta',
+  },
+  en: {
+    noStart: 'The flow has no steps yet',
+    endless: 'The steps lead back to themselves without waiting for the contact',
+    sameKey: 'Another choice has this key',
+    noStep: 'A way leads to a step that is not there',
+    text: 'The text is missing',
+    answer: 'Say which answer is accepted',
+    choices: 'The choices are missing',
+    variable: 'The name of the variable is missing',
+    conditions: 'At least one condition is missing',
+    action: 'Choose the action',
+    actionField: 'The action is not complete',
+    until: 'Say how long to wait',
+    minutes: 'The minutes are missing',
+    time: 'The time is missing',
+    promptId: 'Choose the prompt or the integration',
+    flowId: 'Choose the flow',
+    other: 'This step is not complete',
+  },
+  es: {
+    noStart: 'El flujo aún no tiene etapas',
+    endless: 'Las etapas vuelven a sí mismas sin esperar al contacto',
+    sameKey: 'Otra opción ya tiene esta tecla',
+    noStep: 'Un camino lleva a una etapa que no existe',
+    text: 'Falta el texto',
+    answer: 'Falta decir qué respuesta vale',
+    choices: 'Faltan las opciones',
+    variable: 'Falta el nombre de la variable',
+    conditions: 'Falta al menos una condición',
+    action: 'Falta elegir la acción',
+    actionField: 'La acción está incompleta',
+    until: 'Falta decir hasta cuándo esperar',
+    minutes: 'Faltan los minutos',
+    time: 'Falta la hora',
+    promptId: 'Falta elegir el prompt o la integración',
+    flowId: 'Falta elegir el flujo',
+    other: 'Esta etapa está incompleta',
+  },
+});
+export type ProblemWords = (typeof problemText)['pt'];
+
+const fields = [
+  'text',
+  'answer',
+  'choices',
+  'variable',
+  'conditions',
+  'action',
+  'until',
+  'minutes',
+  'time',
+  'promptId',
+  'flowId',
+] as const;
+
+/** A problem as a sentence. @param isAction the field may be one of the step's action */
+export function problemSentence(t: ProblemWords, { problem, field }: FoundProblem, isAction: boolean): string {
+  if (problem === 'noStart' || problem === 'endless' || problem === 'sameKey' || problem === 'noStep')
+    return t[problem];
+  if (isAction && field !== 'action') return t.actionField;
+  const known = fields.find((name) => name === field);
+  return known && problem === 'missing' ? t[known] : t.other;
+}

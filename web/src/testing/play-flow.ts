@@ -1,0 +1,71 @@
+import type { FlowGraph, FlowTrial, TryFlow } from '@recado/contracts';
+
+interface Played {
+  at: string;
+  variables: { name: string; value: string }[];
+}
+
+/** Plays a message through a draft as the service does, as far as screens need it: texts, questions, actions and ends. */
+export function playFlow({ draft, text, state, at = new Date().toISOString() }: Omit<TryFlow, never>): FlowTrial {
+  const before: Played = state ? (JSON.parse(state) as Played) : { at: '', variables: [] };
+  const played: Play = { draft, at, replies: [], steps: [], actions: [], variables: before.variables };
+  const here = before.at === '' ? draft.start : answered(played, before.at, text);
+  const stepId = walk(played, here);
+  const step = draft.steps.find(({ id }) => id === stepId);
+  return {
+    replies: played.replies.map((said) => ({ text: said, file: '' })),
+    trace: [],
+    steps: played.steps,
+    actions: played.actions,
+    variables: played.variables,
+    stepId,
+    wakesAt: step?.minutes === undefined ? null : new Date(Date.parse(at) + step.minutes * 60_000).toISOString(),
+    isClosed: played.isClosed ?? false,
+    state: JSON.stringify({ at: stepId, variables: played.variables } satisfies Played),
+  };
+}
+
+interface Play {
+  draft: FlowGraph;
+  at: string;
+  replies: string[];
+  steps: FlowTrial['steps'];
+  actions: FlowTrial['actions'];
+  variables: FlowTrial['variables'];
+  isClosed?: boolean;
+}
+
+/** @returns the step after the question */
+function answered(play: Play, stepId: string, text: string): string {
+  const step = play.draft.steps.find(({ id }) => id === stepId);
+  if (!step) return '';
+  const choice = step.choices?.find(({ title, key }) => title === text || key === text);
+  const way = text === '' ? 'silent' : step.answer === 'choice' ? (choice ? `choice-${choice.id}` : 'failed') : 'next';
+  if (step.variable && text !== '')
+    play.variables = [
+      ...play.variables.filter(({ name }) => name !== step.variable),
+      { name: step.variable, value: choice?.title ?? text },
+    ];
+  return leave(play, stepId, way);
+}
+
+function leave(play: Play, stepId: string, way: string): string {
+  play.steps.push({ flowId: 1, version: 1, stepId, way, at: play.at });
+  const step = play.draft.steps.find(({ id }) => id === stepId);
+  return step?.ways.find((one) => one.way === way)?.to ?? '';
+}
+
+/** @returns the step at which the conversation stops; empty: it is over */
+function walk(play: Play, from: string): string {
+  let here = from;
+  for (let taken = 0; taken < 100; taken += 1) {
+    const step = play.draft.steps.find(({ id }) => id === here);
+    if (!step) return '';
+    if (step.text && step.kind !== 'set') play.replies.push(step.text);
+    if (step.kind === 'ask' || step.kind === 'wait' || step.kind === 'program') return here;
+    if (step.kind === 'action') play.actions.push({ name: 'Enviaria para a fila', value: 'Financeiro' });
+    if (step.kind === 'close') play.isClosed = true;
+    here = leave(play, here, step.kind === 'condition' ? 'yes' : step.ways.length === 0 ? '' : 'next');
+  }
+  return '';
+}
