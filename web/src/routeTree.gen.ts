@@ -55,6 +55,8 @@ import { Route as AppChatsUuidRouteImport } from './routes/_app.chats.$uuid';
 import { Route as AppConsoleIndexRouteImport } from './routes/_app.console.index';
 import { Route as AppConsoleCompanyIdRouteImport } from './routes/_app.console.$companyId';
 import { Route as AppContactListsIndexRouteImport } from './routes/_app.contact-lists.index';
+import { Route as AppFlowsIndexRouteImport } from './routes/_app.flows.index';
+import { Route as AppFlowsFlowIdRouteImport } from './routes/_app.flows.$flowId';
 import { Route as AppTicketsIndexRouteImport } from './routes/_app.tickets.index';
 import { Route as AppTicketsUuidRouteImport } from './routes/_app.tickets.$uuid';
 import { Route as AppCampaignCampaignIdReportRouteImport } from './routes/_app.campaign.$campaignId.report';
@@ -289,6 +291,16 @@ const AppContactListsIndexRoute = AppContactListsIndexRouteImport.update({
   path: '/contact-lists/',
   getParentRoute: () => AppRoute,
 } as any);
+const AppFlowsIndexRoute = AppFlowsIndexRouteImport.update({
+  id: '/flows/',
+  path: '/flows/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppFlowsFlowIdRoute = AppFlowsFlowIdRouteImport.update({
+  id: '/flows/$flowId',
+  path: '/flows/$flowId',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppTicketsIndexRoute = AppTicketsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -355,10 +367,12 @@ export interface FileRoutesByFullPath {
   '/sandbox-bank/$id': typeof SandboxBankIdRoute;
   '/chats/$uuid': typeof AppChatsUuidRoute;
   '/console/$companyId': typeof AppConsoleCompanyIdRoute;
+  '/flows/$flowId': typeof AppFlowsFlowIdRoute;
   '/tickets/$uuid': typeof AppTicketsUuidRoute;
   '/chats/': typeof AppChatsIndexRoute;
   '/console/': typeof AppConsoleIndexRoute;
   '/contact-lists/': typeof AppContactListsIndexRoute;
+  '/flows/': typeof AppFlowsIndexRoute;
   '/tickets/': typeof AppTicketsIndexRoute;
   '/campaign/$campaignId/report': typeof AppCampaignCampaignIdReportRoute;
   '/contact-lists/$contactListId/contacts': typeof AppContactListsContactListIdContactsRoute;
@@ -404,10 +418,12 @@ export interface FileRoutesByTo {
   '/': typeof AppIndexRoute;
   '/chats/$uuid': typeof AppChatsUuidRoute;
   '/console/$companyId': typeof AppConsoleCompanyIdRoute;
+  '/flows/$flowId': typeof AppFlowsFlowIdRoute;
   '/tickets/$uuid': typeof AppTicketsUuidRoute;
   '/chats': typeof AppChatsIndexRoute;
   '/console': typeof AppConsoleIndexRoute;
   '/contact-lists': typeof AppContactListsIndexRoute;
+  '/flows': typeof AppFlowsIndexRoute;
   '/tickets': typeof AppTicketsIndexRoute;
   '/campaign/$campaignId/report': typeof AppCampaignCampaignIdReportRoute;
   '/contact-lists/$contactListId/contacts': typeof AppContactListsContactListIdContactsRoute;
@@ -457,10 +473,12 @@ export interface FileRoutesById {
   '/_app/': typeof AppIndexRoute;
   '/_app/chats/$uuid': typeof AppChatsUuidRoute;
   '/_app/console/$companyId': typeof AppConsoleCompanyIdRoute;
+  '/_app/flows/$flowId': typeof AppFlowsFlowIdRoute;
   '/_app/tickets/$uuid': typeof AppTicketsUuidRoute;
   '/_app/chats/': typeof AppChatsIndexRoute;
   '/_app/console/': typeof AppConsoleIndexRoute;
   '/_app/contact-lists/': typeof AppContactListsIndexRoute;
+  '/_app/flows/': typeof AppFlowsIndexRoute;
   '/_app/tickets/': typeof AppTicketsIndexRoute;
   '/_app/campaign/$campaignId/report': typeof AppCampaignCampaignIdReportRoute;
   '/_app/contact-lists/$contactListId/contacts': typeof AppContactListsContactListIdContactsRoute;
@@ -510,10 +528,12 @@ export interface FileRouteTypes {
     | '/sandbox-bank/$id'
     | '/chats/$uuid'
     | '/console/$companyId'
+    | '/flows/$flowId'
     | '/tickets/$uuid'
     | '/chats/'
     | '/console/'
     | '/contact-lists/'
+    | '/flows/'
     | '/tickets/'
     | '/campaign/$campaignId/report'
     | '/contact-lists/$contactListId/contacts';
@@ -559,10 +579,12 @@ export interface FileRouteTypes {
     | '/'
     | '/chats/$uuid'
     | '/console/$companyId'
+    | '/flows/$flowId'
     | '/tickets/$uuid'
     | '/chats'
     | '/console'
     | '/contact-lists'
+    | '/flows'
     | '/tickets'
     | '/campaign/$campaignId/report'
     | '/contact-lists/$contactListId/contacts';
@@ -611,10 +633,12 @@ export interface FileRouteTypes {
     | '/_app/'
     | '/_app/chats/$uuid'
     | '/_app/console/$companyId'
+    | '/_app/flows/$flowId'
     | '/_app/tickets/$uuid'
     | '/_app/chats/'
     | '/_app/console/'
     | '/_app/contact-lists/'
+    | '/_app/flows/'
     | '/_app/tickets/'
     | '/_app/campaign/$campaignId/report'
     | '/_app/contact-lists/$contactListId/contacts';
@@ -959,6 +983,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppContactListsIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/flows/': {
+      id: '/_app/flows/';
+      path: '/flows';
+      fullPath: '/flows/';
+      preLoaderRoute: typeof AppFlowsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/flows/$flowId': {
+      id: '/_app/flows/$flowId';
+      path: '/flows/$flowId';
+      fullPath: '/flows/$flowId';
+      preLoaderRoute: typeof AppFlowsFlowIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/tickets/': {
       id: '/_app/tickets/';
       path: '/';
@@ -1049,8 +1087,10 @@ interface AppRouteChildren {
   AppWebhooksRoute: typeof AppWebhooksRoute;
   AppIndexRoute: typeof AppIndexRoute;
   AppConsoleCompanyIdRoute: typeof AppConsoleCompanyIdRoute;
+  AppFlowsFlowIdRoute: typeof AppFlowsFlowIdRoute;
   AppConsoleIndexRoute: typeof AppConsoleIndexRoute;
   AppContactListsIndexRoute: typeof AppContactListsIndexRoute;
+  AppFlowsIndexRoute: typeof AppFlowsIndexRoute;
   AppCampaignCampaignIdReportRoute: typeof AppCampaignCampaignIdReportRoute;
   AppContactListsContactListIdContactsRoute: typeof AppContactListsContactListIdContactsRoute;
 }
@@ -1086,8 +1126,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppWebhooksRoute: AppWebhooksRoute,
   AppIndexRoute: AppIndexRoute,
   AppConsoleCompanyIdRoute: AppConsoleCompanyIdRoute,
+  AppFlowsFlowIdRoute: AppFlowsFlowIdRoute,
   AppConsoleIndexRoute: AppConsoleIndexRoute,
   AppContactListsIndexRoute: AppContactListsIndexRoute,
+  AppFlowsIndexRoute: AppFlowsIndexRoute,
   AppCampaignCampaignIdReportRoute: AppCampaignCampaignIdReportRoute,
   AppContactListsContactListIdContactsRoute:
     AppContactListsContactListIdContactsRoute,

@@ -185,13 +185,13 @@ function readStep(value: unknown): FlowStep | null {
   return read === WRONG ? null : (read as FlowStep);
 }
 
-const readNames = (rows: unknown): RowNames =>
-  isObject(rows)
-    ? Object.fromEntries(
-        Object.entries(rows).flatMap(([kind, names]) =>
-          isObject(names)
-            ? [[kind, Object.fromEntries(Object.entries(names).filter(([, name]) => typeof name === 'string'))]]
-            : [],
-        ),
-      )
-    : {};
+function readNames(rows: unknown): RowNames {
+  const found: RowNames = {};
+  if (!isObject(rows)) return found;
+  for (const [kind, names] of Object.entries(rows)) {
+    if (!isObject(names)) continue;
+    const texts = Object.entries(names).flatMap(([id, name]) => (typeof name === 'string' ? [[id, name] as const] : []));
+    found[kind] = Object.fromEntries(texts);
+  }
+  return found;
+}

@@ -2,7 +2,7 @@ import type { FlowGraph, FlowStep } from '@recado/contracts';
 import type { FlowStepKind } from '@recado/contracts/tickets/flow-kinds';
 import { Button } from 'antd';
 import { CornerDownRight, Flag, Plus, TriangleAlert } from 'lucide-react';
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, type CSSProperties } from 'react';
 import { useText } from '../../../lib/i18n.ts';
 import { canvasText } from '../canvas/canvas.text.ts';
 import { wayKey, type Marks } from '../canvas/marks.ts';
@@ -38,18 +38,17 @@ export const lineId = (stepId: string): string => `flow-line-${stepId}`;
 export function FlowOutline({ graph, marks, chosen, focus, ...tools }: Props) {
   const t = useText(outlineText);
   const lines = useMemo(() => outlineOf(graph), [graph]);
-  const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (focus) document.getElementById(lineId(focus.stepId))?.scrollIntoView({ block: 'center' });
   }, [focus]);
   return (
-    <ol ref={list} className={css['outline']} aria-label={t.list}>
+    <ol className={css['outline']} aria-label={t.list}>
       {lines.map((line) => (
         <li
           key={line.key}
           className={css['line']}
           data-kind={line.kind}
-          style={{ '--depth': Math.min(line.depth, 10) }}
+          style={depthOf(line)}
         >
           <Line line={line} graph={graph} marks={marks} chosen={chosen} {...tools} />
         </li>
@@ -57,6 +56,9 @@ export function FlowOutline({ graph, marks, chosen, focus, ...tools }: Props) {
     </ol>
   );
 }
+
+/** The depth of a line, for its indentation. */
+const depthOf = ({ depth }: OutlineLine): CSSProperties => ({ '--depth': Math.min(depth, 10) }) as CSSProperties;
 
 function Line({ line, graph, marks, chosen, ...tools }: { line: OutlineLine } & Omit<Props, 'focus'>) {
   const t = useText(outlineText);

@@ -76,7 +76,8 @@ function describeConditions({ conditions = [], comparisons = [], match }: FlowSt
 }
 
 export function describeComparison({ variable, is, not = false, values = [] }: FlowComparisonPart, t: DescribeWords['t']) {
-  const said = `${variable} ${t[not ? `not_${is}` : is]}`;
+  const sign = not ? (`not_${is}` as const) : is;
+  const said = `${variable} ${t[sign]}`;
   return is === 'filled' ? said : `${said} ${values.join(', ') || t.empty}`;
 }
 function describeCondition(condition: RuleCondition, { t, conditions, choices }: DescribeWords, nameOf: NameOf): string {

@@ -11,6 +11,7 @@ import { contactsEntry } from './contacts.entry.ts';
 import { dashboardEntry } from './dashboard.entry.ts';
 import { filesEntry } from './files.entry.ts';
 import { financialEntry } from './financial.entry.ts';
+import { flowsEntry } from './flows.entry.ts';
 import { helpsEntry } from './helps.entry.ts';
 import { kanbanEntry } from './kanban.entry.ts';
 import { messagesApiEntry } from './messages-api.entry.ts';
@@ -41,6 +42,7 @@ export const navigationEntries = [
   dashboardEntry,
   filesEntry,
   financialEntry,
+  flowsEntry,
   helpsEntry,
   kanbanEntry,
   messagesApiEntry,

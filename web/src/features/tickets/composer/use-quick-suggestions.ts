@@ -1,4 +1,4 @@
-import type { MessageTemplateView, QuickMessageView, TicketView } from '@recado/contracts';
+import type { MessageTemplateView, NamedRef, QuickMessageView, TicketView } from '@recado/contracts';
 import { fill, placeholderValues, type Facts } from '@recado/contracts/template';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -9,6 +9,7 @@ import { useOwnProfile } from '../../../lib/personal-profile.ts';
 import { timezoneOf, useMe } from '../../../lib/session.ts';
 import type { TemplateOpener } from '../templates/use-template-picker.tsx';
 import { useTemplateSuggestions } from '../templates/use-template-suggestions.ts';
+import { useFlowStart, useStartableFlows } from '../flows/use-flow-start.ts';
 import { useSuggestions } from '../../../ui/composer/use-suggestions.ts';
 
 /** The file of a quick message that is attached. */
@@ -28,11 +29,12 @@ export function usePlaceholderFacts({ id, contact }: TicketView): Facts {
 }
 export const usePlaceholderValues = (ticket: TicketView) => placeholderValues(usePlaceholderFacts(ticket));
 
-/** A quick message, a template, or the creation of a quick message, which is the last of the list. */
+/** A quick message, a template, a flow, or the creation of a quick message, which is the last of the list. */
 export interface QuickSuggestion {
   id: number;
   quick: QuickMessageView | null;
   template: MessageTemplateView | null;
+  flow: NamedRef | null;
   /** The text as it will stand in the field. */
   preview: string;
 }
@@ -42,11 +44,19 @@ const LEAST_OF_TEXT = 2;
 const QUICK_FIRST = 3;
 /** No quick message has this id. */
 const CREATION = 0;
+/** Ids of flows in the list begin after those of all quick messages. */
+const FLOWS_FROM = 1e12;
+
+const suggestion = (
+  id: number,
+  preview: string,
+  { quick = null, template = null, flow = null }: Partial<Omit<QuickSuggestion, 'id' | 'preview'>>,
+): QuickSuggestion => ({ id, quick, template, flow, preview });
 
 /** Whether a text is nothing but a shortcode, found or not: such a text is never sent. */
 export const isOnlyCommand = (body: string): boolean => /^\/[^\s/]*$/.test(body.trim());
 
-/** Quick messages for a text that begins with `/`, those used last first, templates after the first of them, and the keys to choose one. */
+/** Quick messages for a text that begins with `/`, those used last first, templates after the first of them, then flows, and the keys to choose one. */
 export function useQuickSuggestions(
   ticket: TicketView,
   body: string,
@@ -66,6 +76,8 @@ export function useQuickSuggestions(
     placeholderData: (before) => before,
   });
   const sendable = useTemplateSuggestions(ticket.whatsappId, isOpen && templates.isAble ? typed : undefined);
+  const startable = useStartableFlows(ticket, isOpen ? typed : undefined);
+  const startFlow = useFlowStart(ticket);
   // Until the response arrives the former suggestions are shown as far as they match.
   const begins = ({ shortcode }: QuickMessageView) => shortcode.toLowerCase().startsWith(typed ?? '');
   const says = ({ shortcode, message }: QuickMessageView) =>
@@ -73,22 +85,26 @@ export function useQuickSuggestions(
   const matching = isOpen ? data.filter((quick) => begins(quick) || says(quick)) : [];
   const quicks = matching
     .toSorted((a, b) => Number(begins(b)) - Number(begins(a)) || placeOf(a) - placeOf(b))
-    .map((quick) => ({ id: quick.id, quick, template: null, preview: fill(quick.message, facts) }));
+    .map((quick) => suggestion(quick.id, fill(quick.message, facts), { quick }));
   // Their ids are those of other rows.
-  const ofMeta = sendable.map((template) => ({ id: -template.id, quick: null, template, preview: template.body }));
+  const ofMeta = sendable.map((template) => suggestion(-template.id, template.body, { template }));
+  const flows = startable.map((flow) => suggestion(FLOWS_FROM + flow.id, flow.name, { flow }));
   const found: QuickSuggestion[] = [
     ...quicks.slice(0, QUICK_FIRST),
     ...ofMeta,
+    ...flows,
     ...quicks.slice(QUICK_FIRST),
     // Once it is known that nothing else has the shortcode: a key pressed before is not meant for it.
-    ...(isOpen && (matching.length > 0 || !isFetching)
-      ? [{ id: CREATION, quick: null, template: null, preview: typed }]
-      : []),
+    ...(isOpen && (matching.length > 0 || !isFetching) ? [suggestion(CREATION, typed, {})] : []),
   ];
-  function choose({ quick, template, preview }: QuickSuggestion) {
+  function choose({ quick, template, flow, preview }: QuickSuggestion) {
     if (template) {
       onChoose('', null);
       return templates.open(template);
+    }
+    if (flow) {
+      onChoose('', null);
+      return startFlow(flow);
     }
     if (!quick) {
       onChoose('', null);

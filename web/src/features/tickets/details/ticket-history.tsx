@@ -16,6 +16,7 @@ import { useText } from '../../../lib/i18n.ts';
 import { SkeletonBar } from '../../../ui/skeleton-bar.tsx';
 import { TimeLine, type TimelineEvent } from '../../../ui/time-line.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
+import { FlowPathLink } from '../flows/flow-path-link.tsx';
 import { BotMoments } from './bot-moments.tsx';
 import { groupHistory, type BotMoment, type HistoryPart, type PersonEntry } from './group-history.ts';
 import { text } from './ticket-history.text.ts';
@@ -43,7 +44,13 @@ export function TicketHistory({ ticketId }: { ticketId: number }) {
   if (history.isError && !history.data)
     return <LoadError isList error={history.error} onRetry={() => void history.refetch()} />;
   if (history.data.length === 0) return <p>{t.none}</p>;
-  return <TimeLine events={groupHistory(history.data).map(eventOf)} />;
+  const parts = groupHistory(history.data);
+  return (
+    <>
+      {parts.some(({ by }) => by === 'bot') && <FlowPathLink ticketId={ticketId} />}
+      <TimeLine events={parts.map(eventOf)} />
+    </>
+  );
 }
 
 function eventOf(part: HistoryPart): TimelineEvent {

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { axeClean } from '../../../testing/axe.ts';
+import { expect, test } from '../../../testing/browser-test.ts';
+import { aFlow, longGraph, menuGraph, noStarts } from '../../../testing/flow-factories.ts';
+import { openFlows } from '../../../testing/flows-backend.ts';
+
+const node = (page: Page, title: string) => page.locator('.react-flow__node').filter({ hasText: title });
+const panel = (page: Page, kind: string) => page.getByRole('region', { name: `Etapa: ${kind}` });
+const addAt = async (page: Page, way: string, kind: string) => {
+  await page.getByRole('button', { name: `Adicionar etapa em “${way}”` }).first().click();
+  await page.getByRole('menuitem', { name: kind }).click();
+};
+const choose = async (page: Page, name: string, option: string) => {
+  await page.getByRole('combobox', { name, exact: true }).click();
+  await page
+    .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
+    .getByTitle(option, { exact: true })
+    .click();
+};
+
+test('a newcomer draws a conversation: first step, the next ones at the ends of ways, problems, publishing', async ({
+  page,
+}) => {
+  const backend = await openFlows(page, { path: '/flows/3' });
+  await page.getByRole('button', { name: 'Adicionar a primeira etapa' }).click();
+  await page.getByRole('menuitem', { name: 'Enviar mensagem' }).click();
+  const publish = page.getByRole('button', { name: 'Publicar', exact: true });
+  await expect(publish).toBeDisabled();
+  await expect(publish).toHaveAccessibleDescription('Resolva antes 1 problema.');
+  await panel(page, 'Enviar mensagem').getByRole('textbox', { name: 'Mensagem', exact: true }).fill('Olá!');
+  await expect(node(page, 'Olá!')).toContainText('Início');
+  await node(page, 'Olá!').getByRole('button', { name: 'Adicionar etapa em “Depois”' }).click();
+  await page.getByRole('menuitem', { name: 'Perguntar' }).click();
+  const question = panel(page, 'Perguntar');
+  await question.getByRole('textbox', { name: 'Pergunta', exact: true }).fill('Como podemos ajudar?');
+  await choose(page, 'Resposta que vale', 'Uma das opções');
+  await question.getByRole('textbox', { name: 'Opção 1', exact: true }).fill('Comprar');
+  await question.getByRole('textbox', { name: 'Opção 2', exact: true }).fill('Ajuda');
+  await question.getByRole('textbox', { name: 'Opção 2', exact: true }).press('Enter');
+  await page.keyboard.type('Nada');
+  await node(page, 'Como podemos ajudar?').getByRole('button', { name: 'Adicionar etapa em “Comprar”' }).click();
+  await page.getByRole('menuitem', { name: 'Passar para a equipe' }).click();
+  await choose(page, 'Fila (opcional)', 'Vendas');
+  await expect(node(page, 'Vendas')).toBeVisible();
+  await expect(page.getByText('Rascunho salvo')).toBeVisible();
+  const sent = backend.sent('flows.update')?.draft;
+  const ask = sent?.steps.find(({ kind }) => kind === 'ask');
+  expect(ask?.choices?.map(({ title }) => title)).toEqual(['Comprar', 'Ajuda', 'Nada']);
+  expect(sent?.steps.find(({ kind }) => kind === 'send')?.ways).toEqual([{ way: 'next', to: ask?.id }]);
+  await axeClean(page);
+  await expect(publish).toBeEnabled();
+  await publish.click();
+  const dialog = page.getByRole('dialog', { name: 'Publicar o fluxo' });
+  await expect(dialog).toContainText('ainda não começa em nenhum lugar');
+  await axeClean(page);
+  await dialog.getByRole('button', { name: /^Publicar/ }).click();
+  await expect(page.getByText('Versão 1 publicada').first()).toBeVisible();
+  await expect(publish).toBeDisabled();
+});
+
+test('steps are cut off, joined, copied between flows, removed, undone and found by keys', async ({ page }) => {
+  const backend = await openFlows(page, { path: '/flows/1' });
+  await node(page, 'Assunto').click();
+  const ways = panel(page, 'Perguntar');
+  await choose(page, 'Sem resposta no prazo', 'Passar para a equipe');
+  await expect(page.getByText('Rascunho salvo')).toBeVisible();
+  const topic = () => backend.sent('flows.update')?.draft?.steps.find(({ id }) => id === 'topic');
+  expect(topic()?.ways).toContainEqual({ way: 'silent', to: 'sales' });
+  await page.locator('.react-flow__edge[data-id="topic|silent"]').click({ force: true });
+  await page.keyboard.press('Delete');
+  await expect.poll(() => topic()?.ways.some(({ way }) => way === 'silent')).toBe(false);
+  await node(page, 'Assunto').click();
+  await page.keyboard.press('Delete');
+  await expect(node(page, 'Assunto')).toHaveCount(0);
+  await expect(ways).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(node(page, 'Assunto')).toBeVisible();
+  await page.keyboard.press('Control+Shift+z');
+  await expect(node(page, 'Assunto')).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+f');
+  await page.getByRole('textbox', { name: 'Buscar etapa' }).fill('cpf');
+  await expect(page.getByText('1 de 1')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(panel(page, 'Perguntar').getByRole('textbox', { name: 'Pergunta', exact: true })).toHaveValue(/CPF/);
+  await page.keyboard.press('Escape');
+  const copied = await page.evaluate(() => {
+    const data = new DataTransfer();
+    document.body.dispatchEvent(new ClipboardEvent('copy', { clipboardData: data, bubbles: true, cancelable: true }));
+    return data.getData('text/plain');
+  });
+  await openFlows(page, { path: '/flows/3' });
+  await expect(page.getByText('Comece a conversa')).toBeVisible();
+  await page.evaluate((text) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', text);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, copied);
+  await expect(node(page, 'Qual é o seu CPF')).toBeVisible();
+});
+
+test('the list form does all by keyboard alone, and fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const backend = await openFlows(page, { path: '/flows/1' });
+  const list = page.getByRole('list', { name: 'Etapas do fluxo' });
+  await expect(list).toContainText('vai para “Passar para a equipe”');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await axeClean(page);
+  await list.getByRole('button', { name: 'Adicionar etapa em “Sem resposta no prazo”' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Encerrar' }).press('Enter');
+  await expect(panel(page, 'Encerrar')).toBeVisible();
+  await axeClean(page);
+  await panel(page, 'Encerrar').getByRole('button', { name: 'Fechar o painel' }).press('Enter');
+  const closing = list.getByRole('button', { name: 'Encerrar' });
+  await expect(closing).toBeFocused();
+  await closing.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(panel(page, 'Encerrar').getByRole('button', { name: 'Duplicar a etapa' })).toBeFocused();
+  await panel(page, 'Encerrar').getByRole('textbox', { name: 'Nome da etapa' }).fill('Fim');
+  await expect(page.getByText('Rascunho salvo')).toBeVisible();
+  const topic = backend.sent('flows.update')?.draft?.steps.find(({ id }) => id === 'topic');
+  const end = backend.sent('flows.update')?.draft?.steps.find(({ name }) => name === 'Fim');
+  expect(topic?.ways).toContainEqual({ way: 'silent', to: end?.id });
+});
+
+test('a draft that another tab has changed is not overwritten, and unsaved work is asked about', async ({ page }) => {
+  const backend = await openFlows(page, { path: '/flows/1' });
+  await node(page, 'Assunto').click();
+  const theirs = aFlow({ id: 1, name: 'Boas-vindas', version: '9', draft: { start: '', steps: [] } });
+  backend.fail('flows.update', 'ERR_CHANGED_MEANWHILE', { field: 'draft', params: { current: theirs } });
+  await panel(page, 'Perguntar').getByRole('textbox', { name: 'Nome da etapa' }).fill('Tema');
+  await expect(page.getByText('Alterado em outro lugar')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Etapas do fluxo' })).toContainText('0 etapas');
+  await axeClean(page);
+  await page.getByRole('link', { name: 'Fluxos' }).first().click();
+  await expect(page.getByRole('dialog')).toContainText('Descartar as alterações?');
+  await page.getByRole('button', { name: 'Continuar editando' }).click();
+  let version: string | undefined;
+  backend.on('flows.update', ({ body }) => {
+    ({ version } = body);
+    return { ...theirs, version: '10', draft: body.draft ?? menuGraph };
+  });
+  await page.getByRole('button', { name: 'Continuar com esta escolha' }).click();
+  await expect(page.getByText('Rascunho salvo')).toBeVisible();
+  expect(version).toBe('9');
+});
+
+test('200 steps are drawn and moved', async ({ page }) => {
+  const flow = aFlow({ id: 7, name: 'Longo', draft: longGraph(200) });
+  await openFlows(page, { path: '/flows/7', flows: [flow] });
+  await expect(page.locator('.react-flow__node')).toHaveCount(200);
+  await expect(page.getByRole('button', { name: 'Adicionar: Perguntar' })).toBeDisabled();
+  await page.getByRole('button', { name: /^Organizar/ }).click();
+  await expect(page.getByText('Rascunho salvo')).toBeVisible();
+  await page.getByRole('radio', { name: 'Lista' }).check({ force: true });
+  await expect(page.getByRole('list', { name: 'Etapas do fluxo' }).getByRole('button')).toHaveCount(200 + 67 + 1 + 67);
+});
+
+test('beginnings are chosen in words, with a warning where another flow begins', async ({ page }) => {
+  const flows = [
+    aFlow({ id: 1, name: 'Boas-vindas', published: 1 }),
+    aFlow({ id: 2, name: 'Natal', published: 1, starts: { ...noStarts, connections: [1], words: ['promoção'] } }),
+  ];
+  const backend = await openFlows(page, { path: '/flows/1', flows });
+  await page.getByRole('button', { name: 'Início e nome' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nome e início do fluxo' });
+  await dialog.getByRole('combobox', { name: 'Quando o contato escreve uma destas palavras' }).fill('PROMOCAO');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('“promoção” também começa o fluxo “Natal”')).toBeVisible();
+  await dialog.getByRole('switch', { name: 'Quando um atendente o inicia' }).click();
+  await axeClean(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
+  expect(backend.sent('flows.update')).toMatchObject({ starts: { words: ['PROMOCAO'], byHand: true } });
+  void addAt;
+});

@@ -1,0 +1,48 @@
+import { test } from '../../testing/browser-test.ts';
+import { openFlows } from '../../testing/flows-backend.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
+import { screenshotFolder } from '../../testing/screenshot-folder.ts';
+import { rowOf } from '../../testing/table-row.ts';
+
+/** Screenshots of the flows and their editor; see screens.shots.ts. */
+for (const mode of ['light', 'dark']) {
+  for (const width of [1440, 390]) {
+    test(`flows ${mode} ${width}`, async ({ page }) => {
+      test.setTimeout(120_000);
+      const shoot = async (screen: string) => {
+        await page.waitForTimeout(600);
+        await page.screenshot({ path: `${screenshotFolder}/${screen}-${mode}-${width}.png` });
+      };
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+      await keepInBrowser(page, { mode });
+      await openFlows(page);
+      await rowOf(page, 'Boas-vindas').waitFor();
+      await shoot('flows');
+      await page.getByRole('button', { name: 'Novo fluxo' }).click();
+      await shoot('flow-new');
+      await page.keyboard.press('Escape');
+      await page.goto('/flows/1');
+      await page.getByText('Assunto').first().waitFor();
+      await shoot('flow');
+      await page.getByText('Assunto').first().click();
+      await shoot('flow-step');
+      await page.getByRole('button', { name: 'Fechar o painel' }).click();
+      await page.getByRole('button', { name: 'Testar' }).click();
+      await page.getByRole('button', { name: 'Começar a conversa' }).click();
+      await page.getByRole('button', { name: 'Segunda via do boleto' }).click();
+      await shoot('flow-trial');
+      await page.goto('/flows/1?days=30&view=canvas');
+      await page.getByText('420 entraram').first().waitFor();
+      await shoot('flow-numbers');
+      await page.goto('/flows/1?view=list');
+      await page.getByText('Assunto').first().waitFor();
+      await shoot('flow-list');
+      await page.goto('/flows/1?ticketId=812');
+      await page.getByText('Caminho do ticket').waitFor();
+      await shoot('flow-path');
+      await page.goto('/flows/3');
+      await page.getByText('Comece a conversa').waitFor();
+      await shoot('flow-empty');
+    });
+  }
+}

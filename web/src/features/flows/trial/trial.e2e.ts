@@ -1,0 +1,31 @@
+import { axeClean } from '../../../testing/axe.ts';
+import { expect, test } from '../../../testing/browser-test.ts';
+import { openFlows } from '../../../testing/flows-backend.ts';
+
+test('a draft is tried out beside its drawing: choices, time, variables, actions and the lit way', async ({ page }) => {
+  const backend = await openFlows(page, { path: '/flows/1' });
+  await page.getByRole('button', { name: 'Testar' }).click();
+  const pane = page.getByRole('region', { name: 'Testar' });
+  await pane.getByRole('button', { name: 'Começar a conversa' }).click();
+  await expect(pane.getByRole('log')).toContainText('Como podemos ajudar?');
+  await expect(pane.getByText('Espera em “Assunto”')).toBeVisible();
+  await expect(page.locator('.react-flow__node [data-here]')).toContainText('Assunto');
+  await pane.getByRole('button', { name: 'Segunda via do boleto' }).click();
+  await expect(pane.getByRole('log')).toContainText('Qual é o seu CPF ou CNPJ?');
+  await expect(page.locator('.react-flow__node [data-lit]')).toHaveCount(2);
+  await expect(pane.getByRole('group', { name: 'Variáveis' })).toContainText('Segunda via do boleto');
+  await axeClean(page);
+  await pane.getByRole('textbox', { name: 'Mensagem do contato' }).fill('529.982.247-25');
+  await page.keyboard.press('Enter');
+  await expect(pane.getByText('Enviaria para a fila: Financeiro')).toBeVisible();
+  await expect(pane.getByText('O fluxo terminou')).toBeVisible();
+  await pane.getByRole('button', { name: 'Começar de novo' }).click();
+  await pane.getByRole('button', { name: /^Avançar o tempo/ }).click();
+  await expect(pane.getByText('O tempo passou')).toBeVisible();
+  expect(backend.sent('flows.tryOut')).toMatchObject({ text: '' });
+  backend.fail('flows.tryOut', 'ERR_INTERNAL');
+  await pane.getByRole('button', { name: 'Começar de novo' }).click();
+  await expect(pane.getByRole('alert')).toBeVisible();
+  await page.getByRole('button', { name: 'Tema escuro' }).click();
+  await axeClean(page);
+});
