@@ -7,7 +7,14 @@ export const noStarts: FlowStarts = { connections: [], queues: [], words: [], ad
 export const menuGraph: FlowGraph = {
   start: 'hello',
   steps: [
-    { id: 'hello', kind: 'send', text: 'Olá, {{firstName}}! Bem-vindo.', x: 0, y: 60, ways: [{ way: 'next', to: 'topic' }] },
+    {
+      id: 'hello',
+      kind: 'send',
+      text: 'Olá, {{firstName}}! Bem-vindo.',
+      x: 0,
+      y: 60,
+      ways: [{ way: 'next', to: 'topic' }],
+    },
     {
       id: 'topic',
       kind: 'ask',
@@ -41,7 +48,14 @@ export const menuGraph: FlowGraph = {
       y: 40,
       ways: [{ way: 'next', to: 'tag' }],
     },
-    { id: 'tag', kind: 'action', action: { kind: 'queue', queueId: 3 }, x: 1008, y: 40, ways: [{ way: 'next', to: 'people' }] },
+    {
+      id: 'tag',
+      kind: 'action',
+      action: { kind: 'queue', queueId: 3 },
+      x: 1008,
+      y: 40,
+      ways: [{ way: 'next', to: 'people' }],
+    },
     { id: 'people', kind: 'people', text: 'Já vamos falar com você.', x: 1344, y: 220, ways: [] },
   ],
 };
@@ -53,7 +67,16 @@ export const longGraph = (count: number): FlowGraph => ({
     const next = n + 1 < count ? [{ way: 'next', to: `s-${n + 1}` }] : [];
     const at = { x: (n % 20) * 336, y: Math.floor(n / 20) * 260 };
     return n % 3 === 0
-      ? { id: `s-${n}`, kind: 'ask', name: `Pergunta ${n}`, text: 'Como vai?', answer: 'text', variable: `v${n}`, ...at, ways: next }
+      ? {
+          id: `s-${n}`,
+          kind: 'ask',
+          name: `Pergunta ${n}`,
+          text: 'Como vai?',
+          answer: 'text',
+          variable: `v${n}`,
+          ...at,
+          ways: next,
+        }
       : { id: `s-${n}`, kind: 'send', name: `Mensagem ${n}`, text: 'Certo, obrigado por contar.', ...at, ways: next };
   }),
 });

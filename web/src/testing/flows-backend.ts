@@ -112,7 +112,9 @@ function serveFlows(backend: Backend, given: FlowView[]): void {
   });
   backend.on('flows.versions', () => someVersions());
   backend.on('flows.version', () => menuGraph);
-  backend.on('flows.rollBack', ({ params }) => store({ ...find(params.id), draft: menuGraph, published: 4, isChanged: false }));
+  backend.on('flows.rollBack', ({ params }) =>
+    store({ ...find(params.id), draft: menuGraph, published: 4, isChanged: false }),
+  );
   backend.on('flows.numbers', () => someNumbers());
   backend.on('flows.path', () => ({ steps: somePath() }));
   backend.on('flows.tryOut', ({ body }) => playFlow(body));

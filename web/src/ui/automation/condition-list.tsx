@@ -23,16 +23,7 @@ interface Props {
 }
 
 /** The conditions of a rule or of a step of a flow. */
-export function ConditionList({
-  conditions,
-  match,
-  trigger,
-  choices,
-  error,
-  others = 0,
-  onMatch,
-  onChange,
-}: Props) {
+export function ConditionList({ conditions, match, trigger, choices, error, others = 0, onMatch, onChange }: Props) {
   const p = useText(partText);
   const first = conditionKinds.find((kind) => isConditionOf(kind, trigger));
   return (

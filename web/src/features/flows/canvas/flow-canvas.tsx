@@ -107,7 +107,7 @@ function Canvas(props: FlowCanvasProps) {
   }
   return (
     <CanvasContext value={tools}>
-      <div className={css['canvas']} role="group" aria-label={t.canvas}>
+      <section className={css['canvas']} aria-label={t.canvas}>
         <ReactFlow<DrawnStep, DrawnWay>
           nodes={drawing.nodes}
           edges={drawing.edges}
@@ -146,7 +146,7 @@ function Canvas(props: FlowCanvasProps) {
           <MiniMap pannable zoomable ariaLabel={t.minimap} className={css['minimap'] ?? ''} />
         </ReactFlow>
         {drop.menu}
-      </div>
+      </section>
     </CanvasContext>
   );
 }
@@ -170,7 +170,12 @@ function useDroppedWay({ onPlace }: Pick<FlowCanvasProps, 'onPlace'>) {
   const [dropped, setDropped] = useState<{ from: WayRef; x: number; y: number } | null>(null);
   function onConnectEnd(
     event: MouseEvent | TouchEvent,
-    { isValid, fromNode, fromHandle, toNode }: {
+    {
+      isValid,
+      fromNode,
+      fromHandle,
+      toNode,
+    }: {
       isValid: boolean | null;
       fromNode: { id: string } | null;
       fromHandle: { id?: string | null; type: string } | null;
@@ -178,7 +183,8 @@ function useDroppedWay({ onPlace }: Pick<FlowCanvasProps, 'onPlace'>) {
     },
   ) {
     if (isValid || toNode || !fromNode || fromHandle?.type !== 'source') return;
-    const { clientX: x, clientY: y } = 'changedTouches' in event ? (event.changedTouches[0] ?? { clientX: 0, clientY: 0 }) : event;
+    const { clientX: x, clientY: y } =
+      'changedTouches' in event ? (event.changedTouches[0] ?? { clientX: 0, clientY: 0 }) : event;
     setDropped({ from: { stepId: fromNode.id, way: fromHandle.id ?? 'next' }, x, y });
   }
   const menu = dropped && (

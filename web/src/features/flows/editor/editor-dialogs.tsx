@@ -41,12 +41,8 @@ export function EditorDialogs({ shown, flow, rows, search, ...on }: Props) {
   }
   return (
     <Suspense>
-      {shown === 'publish' && (
-        <PublishDialog flow={flow} onSave={on.onSave} onStored={on.onStored} onClose={close} />
-      )}
-      {shown === 'starts' && (
-        <StartsDialog flow={flow} choices={rows.choices} onSaved={on.onStored} onClose={close} />
-      )}
+      {shown === 'publish' && <PublishDialog flow={flow} onSave={on.onSave} onStored={on.onStored} onClose={close} />}
+      {shown === 'starts' && <StartsDialog flow={flow} choices={rows.choices} onSaved={on.onStored} onClose={close} />}
       {shown === 'versions' && (
         <VersionsDrawer
           flow={flow}

@@ -2,7 +2,17 @@ import type { FlowView } from '@recado/contracts';
 import type { FoundProblem } from '@recado/contracts/tickets/flow-problems';
 import { Link } from '@tanstack/react-router';
 import { Button, Dropdown, Tag } from 'antd';
-import { ArrowLeft, Check, CircleAlert, Ellipsis, FileDown, History, LoaderCircle, Play, Settings2 } from 'lucide-react';
+import {
+  ArrowLeft,
+  Check,
+  CircleAlert,
+  Ellipsis,
+  FileDown,
+  History,
+  LoaderCircle,
+  Play,
+  Settings2,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../lib/i18n.ts';
 import { Hint } from '../../../ui/key-hint.tsx';

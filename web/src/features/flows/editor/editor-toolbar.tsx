@@ -43,13 +43,7 @@ export function EditorToolbar({ editor, view, days, isReadOnly, onView, onDays, 
       {!isReadOnly && (
         <>
           <IconButton label={t.undo} keys="mod+z" icon={Undo2} disabled={!editor.canUndo} onClick={editor.undo} />
-          <IconButton
-            label={t.redo}
-            keys="mod+Shift+z"
-            icon={Redo2}
-            disabled={!editor.canRedo}
-            onClick={editor.redo}
-          />
+          <IconButton label={t.redo} keys="mod+Shift+z" icon={Redo2} disabled={!editor.canRedo} onClick={editor.redo} />
           {view === 'canvas' && (
             <IconButton
               label={`${t.organize}: ${t.organizeHelp}`}

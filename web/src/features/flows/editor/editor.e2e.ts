@@ -7,7 +7,10 @@ import { openFlows } from '../../../testing/flows-backend.ts';
 const node = (page: Page, title: string) => page.locator('.react-flow__node').filter({ hasText: title });
 const panel = (page: Page, kind: string) => page.getByRole('region', { name: `Etapa: ${kind}` });
 const addAt = async (page: Page, way: string, kind: string) => {
-  await page.getByRole('button', { name: `Adicionar etapa em “${way}”` }).first().click();
+  await page
+    .getByRole('button', { name: `Adicionar etapa em “${way}”` })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: kind }).click();
 };
 const choose = async (page: Page, name: string, option: string) => {

@@ -53,12 +53,13 @@ export function FlowEditor({ flow, first, search, onSearch }: Props) {
   const [focus, setFocus] = useState<{ stepId: string } | null>(null);
   const [dialog, setDialog] = useState<EditorDialog | null>(null);
   const problems = useMemo(() => findFlowProblems(editor.graph), [editor.graph]);
+  const { choose } = editor;
   const go = useCallback(
     (stepId: string) => {
-      editor.choose([stepId]);
+      choose([stepId]);
       setFocus({ stepId });
     },
-    [editor.choose],
+    [choose],
   );
   const finding = useStepSearch(graph, titleOf, describe, go);
   useEditorKeys(editor, isReadOnly, finding.open);
@@ -104,7 +105,7 @@ export function FlowEditor({ flow, first, search, onSearch }: Props) {
       <ReadingBar
         version={shownVersion}
         path={shownPath}
-        onLeave={() => onSearch({ ...(search.view ? { view: search.view } : {}) })}
+        onLeave={() => onSearch(search.view ? { view: search.view } : {})}
       />
       {search.days && <NumbersBar flowId={flow.id} days={search.days} inside={flow.inside} />}
       <div className={css['work']}>

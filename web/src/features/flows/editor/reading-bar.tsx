@@ -28,15 +28,15 @@ export function ReadingBar({ version, path, onLeave }: Props) {
       </div>
     );
   return (
-    <div className={css['reading']} role="status">
+    <div className={css['reading']}>
       {path ? <Route size={16} aria-hidden="true" /> : <History size={16} aria-hidden="true" />}
-      <span>
+      <output>
         {path
           ? path.steps && path.steps.length === 0
             ? t.pathNone(path.ticketId)
             : [t.path(path.ticketId), ...(version ? [v.number(version.number)] : [])].join(' · ')
           : version && v.reading(version.number)}
-      </span>
+      </output>
       {path && (
         <Link to="/tickets/$uuid" params={{ uuid: String(path.ticketId) }}>
           {t.openTicket}

@@ -11,13 +11,10 @@ import { StepPanel } from '../steps/step-panel.tsx';
 import { stepText } from '../steps/step.text.ts';
 import type { TriedPath } from '../trial/use-flow-trial.ts';
 import css from './editor.module.css';
+import { panelId, type EditorPart } from './editor-part.ts';
 import { editorText } from './editor.text.ts';
-import type { EditorPart } from './workplace.tsx';
 
 const TrialPane = lazy(() => import('../trial/trial-pane.tsx'));
-
-/** The panel of the chosen step, which takes the focus when it is opened from the list. */
-export const panelId = 'flow-step-panel';
 
 interface Props extends EditorPart {
   problems: FoundProblem[];

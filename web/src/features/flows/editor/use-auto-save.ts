@@ -50,15 +50,8 @@ export function useAutoSave(flow: FlowView, graph: FlowGraph) {
     running.current = null;
     return isStored;
   }
-  const saveLater = useEffectEvent(() => void save());
   const isChanged = graph !== saved;
-  const isStopped = conflict !== null;
-  useEffect(() => {
-    if (!isChanged || isStopped) return undefined;
-    const timer = setTimeout(() => saveLater(), PAUSE_MS);
-    return () => clearTimeout(timer);
-    // Each change of the graph begins the pause anew.
-  }, [graph, isChanged, isStopped]);
+  useAfterPause(graph, isChanged && conflict === null, () => void save());
 
   /** Stores the own draft over the one of somebody else. */
   async function keepMine() {
@@ -67,14 +60,15 @@ export function useAutoSave(flow: FlowView, graph: FlowGraph) {
     setConflict(null);
     await save();
   }
-  /** @returns the draft of somebody else, which is shown from now on */
+  /** @param placed the draft of somebody else, which is shown from now on */
   function takeTheirs(theirs: FlowView, placed: FlowGraph) {
     client.setQueryData(queryKey, theirs);
     setSaved(placed);
     setConflict(null);
     reset();
   }
-  const state = conflict ? 'conflict' : isPending ? 'saving' : error && isChanged ? 'failed' : isChanged ? 'changed' : 'saved';
+  const resting = !isChanged ? 'saved' : error ? 'failed' : 'changed';
+  const state = conflict ? 'conflict' : isPending ? 'saving' : resting;
   return {
     state,
     conflict,
@@ -82,8 +76,17 @@ export function useAutoSave(flow: FlowView, graph: FlowGraph) {
     save,
     keepMine,
     takeTheirs,
-    /** The graph is that of the server: it was published or rolled back. */
-    settle: setSaved,
   } as const;
 }
 export type AutoSave = ReturnType<typeof useAutoSave>;
+
+/** Runs once nothing was changed for a while. Each change of the graph begins the pause anew. */
+function useAfterPause(graph: FlowGraph, isActive: boolean, run: () => void) {
+  const runNow = useEffectEvent(run);
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const timer = setTimeout(() => runNow(), PAUSE_MS);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- see above
+  }, [graph, isActive]);
+}

@@ -39,8 +39,7 @@ export function useEditor(first: FlowGraph) {
       const id = newId();
       dispatch({
         kind: 'edit',
-        edit: (graph) =>
-          withSteps(graph, [{ ...step, id, x: (step.x ?? 0) + 40, y: (step.y ?? 0) + 40, ways: [] }]),
+        edit: (graph) => withSteps(graph, [{ ...step, id, x: (step.x ?? 0) + 40, y: (step.y ?? 0) + 40, ways: [] }]),
         choose: () => [id],
       });
     }

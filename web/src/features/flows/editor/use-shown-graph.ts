@@ -36,9 +36,7 @@ export function useShownGraph(flowId: number, { version, ticketId }: FlowSearch)
   const number = ticketId === undefined ? version : walked?.at(-1)?.version;
   const shown = useQuery({ ...versionOptions(flowId, number ?? 0), enabled: number !== undefined });
   const shownVersion: ShownVersion | null =
-    number === undefined
-      ? null
-      : { number, graph: shown.data, error: shown.error, retry: () => void shown.refetch() };
+    number === undefined ? null : { number, graph: shown.data, error: shown.error, retry: () => void shown.refetch() };
   const shownPath: ShownPath | null =
     ticketId === undefined
       ? null

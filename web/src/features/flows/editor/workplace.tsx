@@ -1,4 +1,3 @@
-import type { FlowGraph, FlowStep, FlowView } from '@recado/contracts';
 import { lazy, Suspense, useCallback } from 'react';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
@@ -9,26 +8,13 @@ import type { Marks } from '../canvas/marks.ts';
 import { FlowOutline } from '../outline/flow-outline.tsx';
 import { outlineText } from '../outline/outline.text.ts';
 import { KindMenu } from '../steps/kind-menu.tsx';
-import type { FlowRows } from '../steps/use-flow-rows.ts';
 import css from './editor.module.css';
+import { panelId, type EditorPart } from './editor-part.ts';
 import { editorText } from './editor.text.ts';
 import { Palette } from './palette.tsx';
-import { panelId } from './side-pane.tsx';
-import type { Editor } from './use-editor.ts';
 
 const FlowCanvas = lazy(() => import('../canvas/flow-canvas.tsx'));
 
-/** What the parts of the editor share. */
-export interface EditorPart {
-  flow: FlowView;
-  /** The shown graph: the draft, or a version. */
-  graph: FlowGraph;
-  editor: Editor;
-  rows: FlowRows;
-  titleOf: (step: FlowStep) => string;
-  describe: (step: FlowStep) => string;
-  isReadOnly: boolean;
-}
 interface Props extends EditorPart {
   view: 'list' | 'canvas';
   marks: Marks;
@@ -38,13 +24,14 @@ interface Props extends EditorPart {
 /** The drawing with its palette, or the list form. */
 export function Workplace({ graph, editor, titleOf, describe, isReadOnly, view, marks, focus }: Props) {
   const t = useText(outlineText);
+  const { choose } = editor;
   const open = useCallback(
     (stepId: string) => {
-      editor.choose([stepId]);
+      choose([stepId]);
       // The panel comes with the next render.
       setTimeout(() => document.getElementById(panelId)?.focus());
     },
-    [editor.choose],
+    [choose],
   );
   if (graph.steps.length === 0) return <Beginning editor={editor} isReadOnly={isReadOnly} />;
   if (view === 'list')

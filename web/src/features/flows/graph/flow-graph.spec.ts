@@ -110,7 +110,16 @@ test('a file is read with its fields checked, and rows are found by their names'
   };
   expect(reasonOf('{')).toBe('notJson 0');
   expect(reasonOf('{"a":1}')).toBe('notFlow 0');
-  const broken = { ...file, draft: { start: '', steps: [{ id: 'a', kind: 'send', ways: [] }, { id: 'b', kind: '?' }] } };
+  const broken = {
+    ...file,
+    draft: {
+      start: '',
+      steps: [
+        { id: 'a', kind: 'send', ways: [] },
+        { id: 'b', kind: '?' },
+      ],
+    },
+  };
   expect(reasonOf(JSON.stringify(broken))).toBe('step 2');
 });
 

@@ -190,7 +190,9 @@ function readNames(rows: unknown): RowNames {
   if (!isObject(rows)) return found;
   for (const [kind, names] of Object.entries(rows)) {
     if (!isObject(names)) continue;
-    const texts = Object.entries(names).flatMap(([id, name]) => (typeof name === 'string' ? [[id, name] as const] : []));
+    const texts = Object.entries(names).flatMap(([id, name]) =>
+      typeof name === 'string' ? [[id, name] as const] : [],
+    );
     found[kind] = Object.fromEntries(texts);
   }
   return found;

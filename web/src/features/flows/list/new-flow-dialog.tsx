@@ -91,9 +91,14 @@ export default function NewFlowDialog({ begun, onCreated, onClose }: Props) {
       onSubmit={submit}
     >
       {begun === 'queue' && (
-        <QueueField value={queueId} error={form.errorOf('queue')} onChange={setQueueId} onName={(name) => {
-          if (form.values.name === '') form.set('name', name);
-        }} />
+        <QueueField
+          value={queueId}
+          error={form.errorOf('queue')}
+          onChange={setQueueId}
+          onName={(name) => {
+            if (form.values.name === '') form.set('name', name);
+          }}
+        />
       )}
       {begun === 'file' && (
         <Field label={t.ofFile} help={t.fileHelp} error={file?.error ?? form.errorOf('file')}>

@@ -44,12 +44,7 @@ export function FlowOutline({ graph, marks, chosen, focus, ...tools }: Props) {
   return (
     <ol className={css['outline']} aria-label={t.list}>
       {lines.map((line) => (
-        <li
-          key={line.key}
-          className={css['line']}
-          data-kind={line.kind}
-          style={depthOf(line)}
-        >
+        <li key={line.key} className={css['line']} data-kind={line.kind} style={depthOf(line)}>
           <Line line={line} graph={graph} marks={marks} chosen={chosen} {...tools} />
         </li>
       ))}
@@ -138,7 +133,12 @@ const StepLine = memo(function StepLine({ step, isStart, isChosen, problems, ent
   );
 });
 
-function WayLine({ from, way, marks, titleOf }: { from: FlowStep; way: string; marks: Marks } & Pick<Tools, 'titleOf'>) {
+function WayLine({
+  from,
+  way,
+  marks,
+  titleOf,
+}: { from: FlowStep; way: string; marks: Marks } & Pick<Tools, 'titleOf'>) {
   const t = useText(outlineText);
   const ways = useText(wayText);
   const key = wayKey(from.id, way);

@@ -17,7 +17,9 @@ const aRow = (id: number, differs: Partial<FlowRow>): FlowRow => ({
 });
 
 test('another flow that is on and begins at the same connection, word or advert is found', () => {
-  const other = aRow(2, { starts: { connections: [2], queues: [], words: ['promocao'], adverts: false, byHand: true } });
+  const other = aRow(2, {
+    starts: { connections: [2], queues: [], words: ['promocao'], adverts: false, byHand: true },
+  });
   expect(findSameStarts(starts, [aRow(1, { starts }), other], 1)).toEqual([
     { kind: 'connections', place: 2, flow: 'Fluxo 2' },
     { kind: 'words', place: 'promocao', flow: 'Fluxo 2' },

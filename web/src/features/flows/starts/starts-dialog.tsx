@@ -62,7 +62,13 @@ export default function StartsDialog({ flow, choices, onSaved, onClose }: Props)
   const save = useMutation({
     mutationFn: ({ values, version }: { values: Values; version: string | undefined }) => {
       const { name, enabled, ...starts } = values;
-      return api.flows.update.call({ id: flow.id, name: name.trim(), enabled, starts, ...(version ? { version } : {}) });
+      return api.flows.update.call({
+        id: flow.id,
+        name: name.trim(),
+        enabled,
+        starts,
+        ...(version ? { version } : {}),
+      });
     },
     meta: { quiet: true },
     onSuccess: (stored) => {

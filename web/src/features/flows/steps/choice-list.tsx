@@ -19,7 +19,8 @@ export function ChoiceList({ form: { step, set, errorOf } }: { form: StepForm })
   const keys = choiceKeys(choices);
   const isFull = choices.length >= MOST_CHOICES;
   const error = errorOf('choices');
-  const change = (at: number, changed: FlowChoice) => set({ choices: choices.map((one, n) => (n === at ? changed : one)) });
+  const change = (at: number, changed: FlowChoice) =>
+    set({ choices: choices.map((one, n) => (n === at ? changed : one)) });
   const raise = (at: number) =>
     set({ choices: choices.toSpliced(at, 1).toSpliced(at - 1, 0, ...choices.slice(at, at + 1)) });
   function add() {

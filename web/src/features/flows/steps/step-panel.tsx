@@ -93,13 +93,7 @@ export function StepPanel(props: StepPanelProps) {
           )}
         </Field>
         <KindFields form={form} flowId={flowId} />
-        <WayFields
-          graph={graph}
-          step={step}
-          titleOf={props.titleOf}
-          onConnect={props.onConnect}
-          onAdd={props.onAdd}
-        />
+        <WayFields graph={graph} step={step} titleOf={props.titleOf} onConnect={props.onConnect} onAdd={props.onAdd} />
         <Field label={t.note} help={t.noteHelp}>
           {(wiring) => (
             <Input.TextArea

@@ -57,9 +57,7 @@ export default function TrialPane({ flowId, graph, titleOf, onPath, onClose }: P
             }
           />
         )}
-        {current && !isWaiting && (
-          <NextTools graph={graph} current={current} titleOf={titleOf} onSend={send} />
-        )}
+        {current && !isWaiting && <NextTools graph={graph} current={current} titleOf={titleOf} onSend={send} />}
         {turns.length > 0 && <Writing disabled={isWaiting} onSend={send} />}
       </div>
       {current && <Known current={current} />}
@@ -139,7 +137,7 @@ function Known({ current: { variables, actions } }: { current: FlowTrial }) {
   if (variables.length === 0 && actions.length === 0) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
-    <div className={css['known']} role="group" aria-label={t.variables} tabIndex={0}>
+    <section className={css['known']} aria-label={t.variables} tabIndex={0}>
       {variables.length > 0 && (
         <>
           <h3>{t.variables}</h3>
@@ -164,6 +162,6 @@ function Known({ current: { variables, actions } }: { current: FlowTrial }) {
           </ul>
         </>
       )}
-    </div>
+    </section>
   );
 }

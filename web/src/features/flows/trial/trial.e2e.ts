@@ -13,7 +13,7 @@ test('a draft is tried out beside its drawing: choices, time, variables, actions
   await pane.getByRole('button', { name: 'Segunda via do boleto' }).click();
   await expect(pane.getByRole('log')).toContainText('Qual é o seu CPF ou CNPJ?');
   await expect(page.locator('.react-flow__node [data-lit]')).toHaveCount(2);
-  await expect(pane.getByRole('group', { name: 'Variáveis' })).toContainText('Segunda via do boleto');
+  await expect(pane.getByRole('region', { name: 'Variáveis' })).toContainText('Segunda via do boleto');
   await axeClean(page);
   await pane.getByRole('textbox', { name: 'Mensagem do contato' }).fill('529.982.247-25');
   await page.keyboard.press('Enter');

@@ -67,7 +67,11 @@ function describeAction({ action }: FlowStep, { t, actions }: DescribeWords, nam
   return said === '' ? actions[action.kind] : `${actions[action.kind]}: ${said}`;
 }
 
-function describeConditions({ conditions = [], comparisons = [], match }: FlowStep, words: DescribeWords, nameOf: NameOf) {
+function describeConditions(
+  { conditions = [], comparisons = [], match }: FlowStep,
+  words: DescribeWords,
+  nameOf: NameOf,
+) {
   const parts = [
     ...comparisons.map((one) => describeComparison(one, words.t)),
     ...conditions.map((one) => describeCondition(one, words, nameOf)),
@@ -75,12 +79,19 @@ function describeConditions({ conditions = [], comparisons = [], match }: FlowSt
   return parts.join(match === 'any' ? ` ${words.t.or} ` : ` ${words.t.and} `);
 }
 
-export function describeComparison({ variable, is, not = false, values = [] }: FlowComparisonPart, t: DescribeWords['t']) {
+export function describeComparison(
+  { variable, is, not = false, values = [] }: FlowComparisonPart,
+  t: DescribeWords['t'],
+) {
   const sign = not ? (`not_${is}` as const) : is;
   const said = `${variable} ${t[sign]}`;
   return is === 'filled' ? said : `${said} ${values.join(', ') || t.empty}`;
 }
-function describeCondition(condition: RuleCondition, { t, conditions, choices }: DescribeWords, nameOf: NameOf): string {
+function describeCondition(
+  condition: RuleCondition,
+  { t, conditions, choices }: DescribeWords,
+  nameOf: NameOf,
+): string {
   const { kind, not = false, field, values = [] } = condition;
   const named = valuesField(kind);
   const said =
