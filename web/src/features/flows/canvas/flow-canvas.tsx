@@ -1,5 +1,4 @@
-import type { FlowGraph } from '@recado/contracts';
-import { flowStepKinds, type FlowStepKind } from '@recado/contracts/tickets/flow-kinds';
+import { flowStepKinds } from '@recado/contracts/tickets/flow-kinds';
 import {
   applyEdgeChanges,
   applyNodeChanges,
@@ -12,35 +11,21 @@ import {
   type NodeChange,
 } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
-import { useEffect, useEffectEvent, useMemo, useState, type DragEvent } from 'react';
+import { useMemo, useState, type DragEvent } from 'react';
 import { useText } from '../../../lib/i18n.ts';
-import { useMedia } from '../../../ui/use-media.ts';
 import type { WayRef } from '../graph/edit-graph.ts';
-import { STEP_GAP, STEP_WIDTH, type Place } from '../graph/step-size.ts';
+import { STEP_WIDTH } from '../graph/step-size.ts';
 import { KindMenu } from '../steps/kind-menu.tsx';
-import { CanvasContext, type CanvasTools } from './canvas-context.ts';
+import { CanvasContext } from './canvas-context.ts';
+import type { FlowCanvasProps } from './canvas-props.ts';
 import { CanvasControls } from './canvas-controls.tsx';
 import css from './canvas.module.css';
 import { canvasText } from './canvas.text.ts';
 import { DRAGGED_KIND } from './dragged-kind.ts';
 import { drawGraph, emptyDrawing, type StepNode as DrawnStep, type WayEdge as DrawnWay } from './draw-graph.ts';
-import type { Marks } from './marks.ts';
 import { StepNode } from './step-node.tsx';
+import { useView } from './use-view.ts';
 import { WayEdge } from './way-edge.tsx';
-
-export interface FlowCanvasProps extends CanvasTools {
-  graph: FlowGraph;
-  marks: Marks;
-  chosen: string[];
-  /** A step to bring into view; a new object brings it there again. */
-  focus: { stepId: string } | null;
-  onChoose: (ids: string[]) => void;
-  onMove: (places: ReadonlyMap<string, Place>) => void;
-  onConnect: (from: WayRef, to: string) => void;
-  onRemove: (ids: string[]) => void;
-  /** Adds a step at a place. */
-  onPlace: (kind: FlowStepKind, at: Place, from?: WayRef) => void;
-}
 
 const nodeTypes = { step: StepNode };
 const edgeTypes = { way: WayEdge };
@@ -55,27 +40,14 @@ export default function FlowCanvas(props: FlowCanvasProps) {
 }
 
 function Canvas(props: FlowCanvasProps) {
-  const { graph, marks, chosen, focus, titleOf, describe, onAdd, onCut } = props;
+  const { graph, marks, chosen, titleOf, describe, onAdd, onCut } = props;
   const t = useText(canvasText);
   const flow = useReactFlow<DrawnStep, DrawnWay>();
   const [drawing, setDrawing] = useState(() => drawGraph(emptyDrawing, graph, marks, chosen));
-  const isCalm = useMedia('(prefers-reduced-motion: reduce)');
+  const view = useView(props);
   if (drawing.graph !== graph || drawing.marks !== marks || drawing.chosen !== chosen)
     setDrawing(drawGraph(drawing, graph, marks, chosen));
   const tools = useMemo(() => ({ titleOf, describe, onAdd, onCut }), [titleOf, describe, onAdd, onCut]);
-  const show = useEffectEvent((stepId: string) => {
-    const node = flow.getNode(stepId);
-    if (!node) return;
-    const { width = STEP_WIDTH, height = STEP_GAP } = node.measured ?? {};
-    const zoom = Math.max(flow.getZoom(), 0.7);
-    void flow.setCenter(node.position.x + width / 2, node.position.y + height / 2, {
-      zoom,
-      duration: isCalm ? 0 : 150,
-    });
-  });
-  useEffect(() => {
-    if (focus) show(focus.stepId);
-  }, [focus]);
   const { isReadOnly } = marks;
   const drop = useDroppedWay(props);
 
@@ -107,7 +79,7 @@ function Canvas(props: FlowCanvasProps) {
   }
   return (
     <CanvasContext value={tools}>
-      <section className={css['canvas']} aria-label={t.canvas}>
+      <section ref={view.box} className={css['canvas']} aria-label={t.canvas}>
         <ReactFlow<DrawnStep, DrawnWay>
           nodes={drawing.nodes}
           edges={drawing.edges}
@@ -135,15 +107,16 @@ function Canvas(props: FlowCanvasProps) {
           connectionRadius={56}
           minZoom={0.1}
           maxZoom={1.5}
-          fitView
-          fitViewOptions={fitOptions}
+          onInit={() => view.showBeginning()}
           panOnScroll
           proOptions={noAttribution}
           ariaLabelConfig={ariaLabels(t)}
         >
-          <Background gap={24} size={1} color="var(--line-strong)" />
+          <Background gap={24} size={1.5} color="var(--line-strong)" />
           <CanvasControls />
-          <MiniMap pannable zoomable ariaLabel={t.minimap} className={css['minimap'] ?? ''} />
+          {graph.steps.length > FEW_STEPS && (
+            <MiniMap pannable zoomable ariaLabel={t.minimap} className={css['minimap'] ?? ''} />
+          )}
         </ReactFlow>
         {drop.menu}
       </section>
@@ -151,9 +124,10 @@ function Canvas(props: FlowCanvasProps) {
   );
 }
 
+/** So many steps are in sight without a map. */
+const FEW_STEPS = 12;
 const deleteKeys = ['Delete', 'Backspace'];
 const multiKeys = ['Shift', 'Control', 'Meta'];
-const fitOptions = { maxZoom: 1, padding: 0.12 };
 const noAttribution = { hideAttribution: true };
 const wayOf = ({ source, sourceHandle }: DrawnWay): WayRef => ({ stepId: source, way: sourceHandle ?? 'next' });
 

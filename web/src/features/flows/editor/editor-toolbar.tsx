@@ -25,6 +25,8 @@ export function EditorToolbar({ editor, view, days, isReadOnly, onView, onDays, 
   const t = useText(editorText);
   const n = useText(numbersText);
   const isNarrow = useMedia('(width < 600px)');
+  // A phone has room for the icons only.
+  const word = (text: string) => <span className={isNarrow ? 'sr-only' : undefined}>{text}</span>;
   async function organize() {
     const { layoutGraph } = await import('../graph/layout-graph.ts');
     editor.edit(layoutGraph);
@@ -35,8 +37,8 @@ export function EditorToolbar({ editor, view, days, isReadOnly, onView, onDays, 
         aria-label={t.view}
         value={view}
         options={[
-          { value: 'canvas', icon: <Workflow size={14} aria-hidden="true" />, label: t.canvas },
-          { value: 'list', icon: <List size={14} aria-hidden="true" />, label: t.list },
+          { value: 'canvas', icon: <Workflow size={14} aria-hidden="true" />, label: word(t.canvas) },
+          { value: 'list', icon: <List size={14} aria-hidden="true" />, label: word(t.list) },
         ]}
         onChange={onView}
       />

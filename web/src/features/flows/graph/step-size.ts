@@ -9,7 +9,7 @@ export interface Place {
 /** Pixels of a step as the canvas draws it. */
 export const STEP_WIDTH = 248;
 /** Pixels between a step and the one after it. */
-export const STEP_GAP = 88;
+export const STEP_GAP = 72;
 const HEAD = 84;
 const WAY = 28;
 const ROW_GAP = 32;

@@ -1,6 +1,6 @@
 import type { FlowRow } from '@recado/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { Switch, Tag } from 'antd';
+import { Switch } from 'antd';
 import { Copy, FileDown, Pencil, Trash2 } from 'lucide-react';
 import { api } from '../../../lib/api.ts';
 import { useText } from '../../../lib/i18n.ts';
@@ -10,15 +10,21 @@ import table from '../../../ui/table.module.css';
 import { useDangerConfirmation } from '../../../ui/use-danger-confirmation.ts';
 import { useCreateFlow, useRemoveFlow, useSwitchFlow } from '../flows.queries.ts';
 import { text } from '../flows.text.ts';
-import { useFlowRows } from '../steps/use-flow-rows.ts';
+import type { RowNames } from '../graph/row-references.ts';
 import css from './list.module.css';
 
-export function FlowCells({ flow, onOpen }: { flow: FlowRow; onOpen: () => void }) {
+interface Props {
+  flow: FlowRow;
+  /** Names of the rows that flows name, for their files. */
+  names: RowNames;
+  onOpen: () => void;
+}
+
+export function FlowCells({ flow, names, onOpen }: Props) {
   const t = useText(text);
   const confirm = useDangerConfirmation();
   const remove = useRemoveFlow();
   const create = useCreateFlow(() => undefined);
-  const { names } = useFlowRows();
   const switching = useSwitchFlow();
   const { id, name, enabled, published, isChanged, inside } = flow;
   const copy = useMutation({
@@ -52,7 +58,7 @@ export function FlowCells({ flow, onOpen }: { flow: FlowRow; onOpen: () => void 
       <td>
         <span className={css['version']}>
           {published === null ? <span className={css['faint']}>{t.neverPublished}</span> : t.versionNumber(published)}
-          {published !== null && isChanged && <Tag color="gold">{t.changed}</Tag>}
+          {published !== null && isChanged && <span className={css['changed']}>{t.changed}</span>}
         </span>
       </td>
       <td className={css['number']}>{inside}</td>

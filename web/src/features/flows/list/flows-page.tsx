@@ -7,6 +7,7 @@ import { useText } from '../../../lib/i18n.ts';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { flowsOptions } from '../flows.queries.ts';
 import { text } from '../flows.text.ts';
+import { useFlowRows } from '../steps/use-flow-rows.ts';
 import { FlowCells } from './flow-cells.tsx';
 import { NewFlowMenu, type NewFlow } from './new-flow-menu.tsx';
 
@@ -18,6 +19,7 @@ export function FlowsPage() {
   const navigate = useNavigate();
   const [search, setSearch] = useState('');
   const [begun, setBegun] = useState<NewFlow | null>(null);
+  const { names } = useFlowRows();
   const words = search.trim().toLowerCase();
   const list = useWholeList(flowsOptions(), ({ name }) => name.toLowerCase().includes(words));
   const open = (id: number) => void navigate({ to: '/flows/$flowId', params: { flowId: String(id) } });
@@ -40,7 +42,7 @@ export function FlowsPage() {
         list={list}
         keyOf={({ id }) => id}
         onOpen={({ id }) => open(id)}
-        renderCells={(flow) => <FlowCells flow={flow} onOpen={() => open(flow.id)} />}
+        renderCells={(flow) => <FlowCells flow={flow} names={names} onOpen={() => open(flow.id)} />}
         empty={{ icon: Workflow, title: t.empty, help: t.emptyHelp }}
       />
       {begun && (

@@ -80,11 +80,19 @@ function Line({ line, graph, marks, chosen, ...tools }: { line: OutlineLine } & 
   if (line.kind === 'way') return <WayLine from={from} way={line.from.way} marks={marks} titleOf={tools.titleOf} />;
   if (line.kind === 'link')
     return (
-      <button type="button" className={css['link']} onClick={() => tools.onOpen(line.to.id)}>
-        <CornerDownRight size={14} aria-hidden="true" /> {t.goesTo(tools.titleOf(line.to))}
-      </button>
+      <span className={css['end']}>
+        <WayLine from={from} way={line.from.way} marks={marks} titleOf={tools.titleOf} />
+        <button type="button" className={css['link']} onClick={() => tools.onOpen(line.to.id)}>
+          <CornerDownRight size={14} aria-hidden="true" /> {t.goesTo(tools.titleOf(line.to))}
+        </button>
+      </span>
     );
-  return <OpenLine from={from} way={line.from.way} isReadOnly={marks.isReadOnly} onAdd={tools.onAdd} />;
+  return (
+    <span className={css['end']}>
+      <WayLine from={from} way={line.from.way} marks={marks} titleOf={tools.titleOf} />
+      <OpenLine from={from} way={line.from.way} isReadOnly={marks.isReadOnly} onAdd={tools.onAdd} />
+    </span>
+  );
 }
 
 interface StepLineProps extends Pick<Tools, 'titleOf' | 'describe' | 'onOpen'> {

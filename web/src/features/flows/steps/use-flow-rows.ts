@@ -22,8 +22,8 @@ const noneYet: { id: number; name: string }[] = [];
 /** Rows of the company that steps name. */
 export function useFlowRows(): FlowRows {
   const { features } = useMe();
-  const choices = useRowChoices();
-  const { data: flows = noneYet } = useQuery(flowsOptions());
+  const loaded = useRowChoices();
+  const { data: all = noneYet } = useQuery(flowsOptions());
   const { data: prompts } = useQuery({
     ...api.prompts.list.options({}),
     enabled: features.includes('useOpenAi'),
@@ -32,8 +32,10 @@ export function useFlowRows(): FlowRows {
     ...api.queueIntegrations.list.options({}),
     enabled: features.includes('useIntegrations'),
   });
-  const key = JSON.stringify([choices, flows.map(({ id, name }) => [id, name])]);
+  // The lists are new ones at every render; the text is the same while they say the same.
+  const key = JSON.stringify([loaded, all.map(({ id, name }) => ({ value: id, label: name }))]);
   return useMemo(() => {
+    const [choices, flows] = JSON.parse(key) as [RowChoices, RowChoice[]];
     const named = (rows: { id: number; name: string }[]) => Object.fromEntries(rows.map(({ id, name }) => [id, name]));
     const labelled = (rows: RowChoice[]) => Object.fromEntries(rows.map(({ value, label }) => [value, label]));
     const names: RowNames = {
@@ -42,18 +44,16 @@ export function useFlowRows(): FlowRows {
       connections: labelled(choices.connections),
       tags: labelled(choices.tags),
       quickMessages: labelled(choices.quickMessages),
-      flows: named(flows),
+      flows: labelled(flows),
       prompts: named(prompts?.prompts ?? []),
       integrations: named(integrations?.queueIntegrations ?? []),
     };
     return {
       choices,
-      flows: flows.map(({ id, name }) => ({ value: id, label: name })),
+      flows,
       names,
       nameOf: (kind, id) => names[kind]?.[id],
     };
-    // The key stands for choices and flows, which are new lists at every render.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- see above
   }, [key, prompts, integrations]);
 }
 

@@ -1,6 +1,6 @@
 import type { FlowVersion, FlowView } from '@recado/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Drawer, Tag } from 'antd';
+import { Button, Drawer } from 'antd';
 import { Eye, FileDown, History, RotateCcw } from 'lucide-react';
 import { api } from '../../../lib/api.ts';
 import { formatMoment } from '../../../lib/format-time.ts';
@@ -85,7 +85,7 @@ function VersionLine({
     <li className={css['version']}>
       <p>
         <strong>{t.number(number)}</strong>
-        {isCurrent && <Tag color="green">{t.current}</Tag>}
+        {isCurrent && <span className={css['current']}>{t.current}</span>}
       </p>
       <small>{t.by(by, formatMoment(at))}</small>
       <small>{[t.steps(stepsCount), ...(inside > 0 ? [t.inside(inside)] : [])].join(' · ')}</small>

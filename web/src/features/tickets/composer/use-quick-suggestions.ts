@@ -98,20 +98,14 @@ export function useQuickSuggestions(
     ...(isOpen && (matching.length > 0 || !isFetching) ? [suggestion(CREATION, typed, {})] : []),
   ];
   function choose({ quick, template, flow, preview }: QuickSuggestion) {
-    if (template) {
-      onChoose('', null);
-      return templates.open(template);
+    if (quick) {
+      use(quick);
+      return onChoose(preview, quick.isMedia ? quick : null);
     }
-    if (flow) {
-      onChoose('', null);
-      return startFlow(flow);
-    }
-    if (!quick) {
-      onChoose('', null);
-      return void navigate({ to: '/quick-messages', search: { create: typed ?? '' } });
-    }
-    use(quick);
-    onChoose(preview, quick.isMedia ? quick : null);
+    onChoose('', null);
+    if (template) templates.open(template);
+    else if (flow) startFlow(flow);
+    else void navigate({ to: '/quick-messages', search: { create: typed ?? '' } });
   }
   const suggestions = useSuggestions('quick-answers', found, choose, () => setClosed(body));
   function onKey(event: KeyboardEvent): boolean {
