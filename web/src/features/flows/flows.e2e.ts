@@ -79,6 +79,7 @@ test('a flow begins with the menus of a queue, a file whose problems are named, 
 
   await page.goto('/flows');
   const example = await begin(page, 'Qualificação de interessado');
+  await expect(example.getByRole('textbox', { name: 'Nome do fluxo' })).toBeFocused();
   await page.keyboard.press('Control+Enter');
   await expect(example).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Qualificação de interessado' })).toBeVisible();

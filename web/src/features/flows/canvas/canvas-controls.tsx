@@ -9,7 +9,7 @@ export function CanvasControls() {
   const t = useText(canvasText);
   const flow = useReactFlow();
   return (
-    <Panel position="bottom-left" className={css['controls'] ?? ''} role="group" aria-label={t.controls}>
+    <Panel position="bottom-left" className={css['controls'] ?? ''}>
       <IconButton label={t.zoomOut} icon={Minus} iconSize={16} onClick={() => void flow.zoomOut()} />
       <IconButton label={t.zoomIn} icon={Plus} iconSize={16} onClick={() => void flow.zoomIn()} />
       <IconButton

@@ -44,7 +44,7 @@ function Canvas(props: FlowCanvasProps) {
   const t = useText(canvasText);
   const flow = useReactFlow<DrawnStep, DrawnWay>();
   const [drawing, setDrawing] = useState(() => drawGraph(emptyDrawing, graph, marks, chosen));
-  const view = useView(props);
+  const { box, showBeginning } = useView(props);
   if (drawing.graph !== graph || drawing.marks !== marks || drawing.chosen !== chosen)
     setDrawing(drawGraph(drawing, graph, marks, chosen));
   const tools = useMemo(() => ({ titleOf, describe, onAdd, onCut }), [titleOf, describe, onAdd, onCut]);
@@ -79,7 +79,7 @@ function Canvas(props: FlowCanvasProps) {
   }
   return (
     <CanvasContext value={tools}>
-      <section ref={view.box} className={css['canvas']} aria-label={t.canvas}>
+      <section ref={box} className={css['canvas']} aria-label={t.canvas}>
         <ReactFlow<DrawnStep, DrawnWay>
           nodes={drawing.nodes}
           edges={drawing.edges}
@@ -107,7 +107,7 @@ function Canvas(props: FlowCanvasProps) {
           connectionRadius={56}
           minZoom={0.1}
           maxZoom={1.5}
-          onInit={() => view.showBeginning()}
+          onInit={showBeginning}
           panOnScroll
           proOptions={noAttribution}
           ariaLabelConfig={ariaLabels(t)}

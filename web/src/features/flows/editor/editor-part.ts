@@ -11,6 +11,8 @@ export interface EditorPart {
   rows: FlowRows;
   titleOf: (step: FlowStep) => string;
   describe: (step: FlowStep) => string;
+  /** The title, with what the step says where others have the same title. */
+  labelOf: (step: FlowStep) => string;
   isReadOnly: boolean;
 }
 

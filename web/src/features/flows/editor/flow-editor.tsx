@@ -11,6 +11,7 @@ import { placeGraph } from '../graph/place-graph.ts';
 import { NumbersBar, numbersOptions } from '../numbers/numbers-bar.tsx';
 import { useDescribe, useFlowRows } from '../steps/use-flow-rows.ts';
 import { kindText } from '../words/kinds.text.ts';
+import { stepLabel } from '../words/step-label.ts';
 import { ConflictBar } from './conflict-bar.tsx';
 import css from './editor.module.css';
 import { EditorDialogs, exportGraph, type EditorDialog } from './editor-dialogs.tsx';
@@ -46,6 +47,7 @@ export function FlowEditor({ flow, first, search, onSearch }: Props) {
   const kinds = useText(kindText);
   const titleOf = useCallback(({ name, kind }: FlowStep) => name?.trim() || kinds[kind], [kinds]);
   const describe = useDescribe(rows.nameOf);
+  const labelOf = useCallback((step: FlowStep) => stepLabel(step, titleOf(step), describe(step)), [titleOf, describe]);
   const isNarrow = useMedia('(width < 900px)');
   const view = search.view ?? (isNarrow ? 'list' : 'canvas');
   const [isTrying, setTrying] = useState(false);
@@ -75,7 +77,7 @@ export function FlowEditor({ flow, first, search, onSearch }: Props) {
     saving.takeTheirs(stored, placed);
     onSearch({});
   }
-  const stepsOf = { flow, graph, editor, rows, titleOf, describe, isReadOnly };
+  const stepsOf = { flow, graph, editor, rows, titleOf, describe, labelOf, isReadOnly };
   return (
     <main className={css['page']} data-view={view}>
       <EditorHead

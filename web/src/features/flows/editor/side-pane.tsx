@@ -25,7 +25,7 @@ interface Props extends EditorPart {
 
 /** Beside the drawing: the try-out and the chosen step. */
 export function SidePane({ isTrying, ...props }: Props) {
-  const { flow, graph, editor, titleOf, isReadOnly } = props;
+  const { flow, graph, editor, labelOf, isReadOnly } = props;
   const { chosen } = editor;
   const step = chosen.length === 1 ? stepOf(graph, chosen[0] ?? '') : undefined;
   return (
@@ -42,7 +42,7 @@ export function SidePane({ isTrying, ...props }: Props) {
               step={step}
               problems={isReadOnly ? [] : props.problems.filter(({ stepId }) => stepId === step.id)}
               rows={props.rows}
-              titleOf={titleOf}
+              labelOf={labelOf}
               isReadOnly={isReadOnly}
               onChange={(change, field) => editor.change(step.id, change, field)}
               onConnect={(way, to) => editor.connect({ stepId: step.id, way }, to)}
@@ -65,7 +65,7 @@ export function SidePane({ isTrying, ...props }: Props) {
             <TrialPane
               flowId={flow.id}
               graph={editor.graph}
-              titleOf={titleOf}
+              labelOf={labelOf}
               onPath={props.onPath}
               onClose={props.onCloseTrial}
             />

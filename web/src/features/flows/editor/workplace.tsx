@@ -22,7 +22,7 @@ interface Props extends EditorPart {
 }
 
 /** The drawing with its palette, or the list form. */
-export function Workplace({ graph, editor, titleOf, describe, isReadOnly, view, marks, focus }: Props) {
+export function Workplace({ graph, editor, titleOf, describe, labelOf, isReadOnly, view, marks, focus }: Props) {
   const t = useText(outlineText);
   const { choose } = editor;
   const open = useCallback(
@@ -44,6 +44,7 @@ export function Workplace({ graph, editor, titleOf, describe, isReadOnly, view, 
           focus={focus}
           titleOf={titleOf}
           describe={describe}
+          labelOf={labelOf}
           onOpen={open}
           onAdd={editor.addAt}
         />

@@ -118,7 +118,7 @@ export default function NewFlowDialog({ begun, onCreated, onClose }: Props) {
       )}
       {file?.draft && <p className={css['preview']}>{t.steps(file.draft.steps.length)}</p>}
       {file && file.missing.length > 0 && (
-        <div role="status">
+        <div aria-live="polite">
           <p>{t.missing}</p>
           <ul className={css['missing']}>
             {file.missing.map(({ kind, name }) => (

@@ -19,6 +19,7 @@ import { outlineText } from './outline.text.ts';
 interface Tools {
   titleOf: (step: FlowStep) => string;
   describe: (step: FlowStep) => string;
+  labelOf: (step: FlowStep) => string;
   /** Chooses a step and goes into its panel. */
   onOpen: (stepId: string) => void;
   onAdd: (from: WayRef, kind: FlowStepKind) => void;
@@ -77,19 +78,19 @@ function Line({ line, graph, marks, chosen, ...tools }: { line: OutlineLine } & 
   }
   const from = stepOf(graph, line.from.stepId);
   if (!from) return null;
-  if (line.kind === 'way') return <WayLine from={from} way={line.from.way} marks={marks} titleOf={tools.titleOf} />;
+  if (line.kind === 'way') return <WayLine from={from} way={line.from.way} marks={marks} labelOf={tools.labelOf} />;
   if (line.kind === 'link')
     return (
       <span className={css['end']}>
-        <WayLine from={from} way={line.from.way} marks={marks} titleOf={tools.titleOf} />
+        <WayLine from={from} way={line.from.way} marks={marks} labelOf={tools.labelOf} />
         <button type="button" className={css['link']} onClick={() => tools.onOpen(line.to.id)}>
-          <CornerDownRight size={14} aria-hidden="true" /> {t.goesTo(tools.titleOf(line.to))}
+          <CornerDownRight size={14} aria-hidden="true" /> {t.goesTo(tools.labelOf(line.to))}
         </button>
       </span>
     );
   return (
     <span className={css['end']}>
-      <WayLine from={from} way={line.from.way} marks={marks} titleOf={tools.titleOf} />
+      <WayLine from={from} way={line.from.way} marks={marks} labelOf={tools.labelOf} />
       <OpenLine from={from} way={line.from.way} isReadOnly={marks.isReadOnly} onAdd={tools.onAdd} />
     </span>
   );
@@ -145,15 +146,15 @@ function WayLine({
   from,
   way,
   marks,
-  titleOf,
-}: { from: FlowStep; way: string; marks: Marks } & Pick<Tools, 'titleOf'>) {
+  labelOf,
+}: { from: FlowStep; way: string; marks: Marks } & Pick<Tools, 'labelOf'>) {
   const t = useText(outlineText);
   const ways = useText(wayText);
   const key = wayKey(from.id, way);
   const share = marks.numbers?.shares.get(key);
   return (
     <span className={css['way']} data-lit={marks.path?.ways.has(key) || undefined}>
-      <span className="sr-only">{t.of(titleOf(from))}</span>
+      <span className="sr-only">{t.of(labelOf(from))}</span>
       {wayLabel(ways, from, way)}
       {share !== undefined && <small>{share} %</small>}
     </span>

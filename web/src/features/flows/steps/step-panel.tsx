@@ -27,7 +27,7 @@ export interface StepPanelProps {
   step: FlowStep;
   problems: FoundProblem[];
   rows: FlowRows;
-  titleOf: (step: FlowStep) => string;
+  labelOf: (step: FlowStep) => string;
   isReadOnly: boolean;
   /** @param field edits of the same field, one after the other, are undone together */
   onChange: (change: (step: FlowStep) => FlowStep, field: string) => void;
@@ -93,7 +93,7 @@ export function StepPanel(props: StepPanelProps) {
           )}
         </Field>
         <KindFields form={form} flowId={flowId} />
-        <WayFields graph={graph} step={step} titleOf={props.titleOf} onConnect={props.onConnect} onAdd={props.onAdd} />
+        <WayFields graph={graph} step={step} labelOf={props.labelOf} onConnect={props.onConnect} onAdd={props.onAdd} />
         <Field label={t.note} help={t.noteHelp}>
           {(wiring) => (
             <Input.TextArea

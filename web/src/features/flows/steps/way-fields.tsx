@@ -15,18 +15,18 @@ import { stepText } from './step.text.ts';
 interface Props {
   graph: FlowGraph;
   step: FlowStep;
-  titleOf: (step: FlowStep) => string;
+  labelOf: (step: FlowStep) => string;
   onConnect: (way: string, to: string | null) => void;
   onAdd: (way: string, kind: FlowStepKind) => void;
 }
 
 /** Where each way of a step leads, without the canvas. */
-export function WayFields({ graph, step, titleOf, onConnect, onAdd }: Props) {
+export function WayFields({ graph, step, labelOf, onConnect, onAdd }: Props) {
   const t = useText(stepText);
   const ways = useText(wayText);
   const names = waysOf(step);
   if (names.length === 0) return null;
-  const others = graph.steps.map((one) => ({ value: one.id, label: titleOf(one) }));
+  const others = graph.steps.map((one) => ({ value: one.id, label: labelOf(one) }));
   return (
     <fieldset className={css['ways']}>
       <legend>{t.ways}</legend>

@@ -38,7 +38,7 @@ test('numbers and the path of a ticket are drawn on the picture', async ({ page 
   const topic = page.locator('.react-flow__node').filter({ hasText: 'Assunto' });
   await expect(topic).toContainText('420 entraram');
   await expect(topic).toContainText('32 p/ equipe');
-  await expect(page.getByText('51 %')).toBeVisible();
+  await expect(page.getByText('39 %')).toBeVisible();
   await axeClean(page);
   await page.goto('/flows/1?ticketId=812');
   await expect(page.getByText('Caminho do ticket 812 · Versão 3')).toBeVisible();
