@@ -10,7 +10,7 @@ export const planFeatureText = words({
     useKanban: 'Kanban',
     useOpenAi: 'Prompts de IA',
     useIntegrations: 'Integrações',
-    useRules: 'Regras e macros',
+    useRules: 'Regras, fluxos e macros',
   },
   en: {
     useCampaigns: 'Campaigns',
@@ -20,7 +20,7 @@ export const planFeatureText = words({
     useKanban: 'Kanban',
     useOpenAi: 'AI prompts',
     useIntegrations: 'Integrations',
-    useRules: 'Rules and macros',
+    useRules: 'Rules, flows and macros',
   },
   es: {
     useCampaigns: 'Campañas',
@@ -30,6 +30,6 @@ export const planFeatureText = words({
     useKanban: 'Kanban',
     useOpenAi: 'Prompts de IA',
     useIntegrations: 'Integraciones',
-    useRules: 'Reglas y macros',
+    useRules: 'Reglas, flujos y macros',
   },
 });

@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useCommands } from '../../../lib/commands.ts';
+import { useText } from '../../../lib/i18n.ts';
 import { copySteps } from '../graph/copy-steps.ts';
+import { editorText } from './editor.text.ts';
 import type { Editor } from './use-editor.ts';
 
 const fields = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';
@@ -7,6 +10,13 @@ const isField = (target: EventTarget | null) => target instanceof Element && tar
 
 /** Keys of the editor: undo, redo, search, copy and paste. Fields keep those that they have themselves. */
 export function useEditorKeys(editor: Editor, isReadOnly: boolean, onSearch: () => void): void {
+  const t = useText(editorText);
+  // For the list of keys; the keys themselves are taken below, with Shift and before the browser's search.
+  const listed = { group: t.back, keyOnly: true };
+  useCommands([
+    { ...listed, id: 'flow-find', title: t.find, key: 'mod+f', run: onSearch },
+    { ...listed, id: 'flow-undo', title: t.undo, key: 'mod+z', run: editor.undo },
+  ]);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
     const key = event.key.toLowerCase();

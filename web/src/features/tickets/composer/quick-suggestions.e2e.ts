@@ -147,3 +147,20 @@ test('Tab goes through what only a person knows in a quick answer, and then leav
   await page.keyboard.press('Tab');
   await expect(composerField(page)).not.toBeFocused();
 });
+
+test('a slash offers flows, too: one is started after a question', async ({ page }) => {
+  const { backend } = await openConversation(page, (served) => {
+    serveLibrary(served);
+    served.on('flows.startable', () => [{ id: 7, name: 'Pesquisa de satisfação' }]);
+    served.on('flows.start', () => undefined);
+  });
+  await composerField(page).pressSequentially('/pesq');
+  await list(page).getByRole('option', { name: 'Fluxo Pesquisa de satisfação' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('Entregar a conversa ao fluxo “Pesquisa de satisfação”?');
+  await axeClean(page);
+  await question.getByRole('button', { name: 'Iniciar o fluxo' }).click();
+  await expect(page.getByText('Fluxo “Pesquisa de satisfação” iniciado.')).toBeVisible();
+  await expect(composerField(page)).toHaveValue('');
+  expect(backend.sent('flows.start', { ticketId: 100 })).toEqual({ flowId: 7 });
+});

@@ -76,3 +76,19 @@ test('a new decision appears with the contact’s message, and an opened text st
   await expect(history.getByText('Alguém respondeu pelo celular: o robô parou')).toBeVisible();
   await expect(history.getByText('Financeiro')).toBeVisible();
 });
+
+test('the path through a flow opens on its drawing, where the conversation has one', async ({ page }) => {
+  const { backend, history, main } = await openHistory(page, (served) => {
+    served.history = someBotHistory(aTurn());
+    served.on('flows.path', () => ({ steps: [] }));
+  });
+  const see = history.getByRole('button', { name: 'Ver o caminho no fluxo' });
+  await see.click();
+  await expect(page.getByText('Esta conversa não passou por nenhum fluxo.')).toBeVisible();
+  backend.on('flows.path', () => ({
+    steps: [{ flowId: 4, version: 2, stepId: 'hello', way: '', at: '2026-11-30T12:00:00Z' }],
+  }));
+  backend.fail('flows.get', 'ERR_NO_FLOW_FOUND');
+  await see.click();
+  await expect(page).toHaveURL(new RegExp(`/flows/4\\?ticketId=${main.id}$`));
+});
