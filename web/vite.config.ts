@@ -64,7 +64,7 @@ export default defineConfig({
           groups: [
             { name: startChunk, debugName: 'start', includeDependenciesRecursively: false },
             { name: iconChunk, debugName: 'icons' },
-            { name: 'antd', test: /node_modules\/(antd|@rc-component|@ant-design)\//, minShareCount: 62 },
+            { name: 'antd', test: /node_modules\/(antd|@rc-component|@ant-design)\//, minShareCount: 72 },
             { name: sharedChunk, debugName: 'shared', minShareCount: 48 },
             { name: firstPageChunk, debugName: 'first pages', includeDependenciesRecursively: false },
           ],

@@ -27,7 +27,7 @@ const withoutConsent = {
     'drafts.save apiMessages.check',
   ],
   trying: [
-    'bot.simulate queueIntegrations.testSession webhooks.test webhooks.sample webhookDeliveries.replay webhookDeliveries.replayMany',
+    'bot.simulate flows.tryOut queueIntegrations.testSession webhooks.test webhooks.sample webhookDeliveries.replay webhookDeliveries.replayMany',
     'whatsapp.retry suppressions.preview subscription.pay',
   ],
   ofItsOwnSession: [

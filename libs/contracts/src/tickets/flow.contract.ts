@@ -291,6 +291,7 @@ export const flows = contract('flows', 'tickets', {
     summary: 'Flows that agents may start from a conversation',
   }),
   tryOut: command(TryFlow, FlowTrial, {
+    supportMayUse: true,
     who,
     feature,
     audit: false,

@@ -8,7 +8,14 @@ export const flowsAudit = auditWords('flows', {
       rollBack: 'Publicou de novo uma versão de um fluxo',
       start: 'Iniciou um fluxo em um ticket',
     },
-    fields: { starts: 'Onde começa', draft: 'Rascunho', people: 'Quem está dentro', number: 'Versão' },
+    fields: {
+      starts: 'Onde começa',
+      draft: 'Rascunho',
+      people: 'Quem está dentro',
+      number: 'Versão',
+      ticketId: 'Ticket',
+      flowId: 'Fluxo',
+    },
   },
   en: {
     noun: 'a flow',
@@ -17,7 +24,14 @@ export const flowsAudit = auditWords('flows', {
       rollBack: 'Published a version of a flow again',
       start: 'Started a flow on a ticket',
     },
-    fields: { starts: 'Where it begins', draft: 'Draft', people: 'Those inside', number: 'Version' },
+    fields: {
+      starts: 'Where it begins',
+      draft: 'Draft',
+      people: 'Those inside',
+      number: 'Version',
+      ticketId: 'Ticket',
+      flowId: 'Flow',
+    },
   },
   es: {
     noun: 'un flujo',
@@ -26,6 +40,13 @@ export const flowsAudit = auditWords('flows', {
       rollBack: 'Publicó de nuevo una versión de un flujo',
       start: 'Inició un flujo en un ticket',
     },
-    fields: { starts: 'Dónde empieza', draft: 'Borrador', people: 'Quién está dentro', number: 'Versión' },
+    fields: {
+      starts: 'Dónde empieza',
+      draft: 'Borrador',
+      people: 'Quién está dentro',
+      number: 'Versión',
+      ticketId: 'Ticket',
+      flowId: 'Flujo',
+    },
   },
 });
