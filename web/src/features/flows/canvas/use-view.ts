@@ -62,7 +62,8 @@ export function useView({
     const dy = by(y + step.y * zoom, step.height * zoom, size.height);
     if (dx !== 0 || dy !== 0) void flow.setViewport({ x: x + dx, y: y + dy, zoom }, { duration });
   });
-  const single = chosen.length === 1 ? chosen[0] : undefined;
+  // The chosen step, else the one at which the conversation is.
+  const single = chosen.length === 1 ? chosen[0] : marks.path?.at || undefined;
   useEffect(() => {
     if (single === undefined) return undefined;
     const timer = setTimeout(() => bringIn(single), SETTLED_MS);

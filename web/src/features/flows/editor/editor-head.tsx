@@ -1,5 +1,4 @@
 import type { FlowView } from '@recado/contracts';
-import type { FoundProblem } from '@recado/contracts/tickets/flow-problems';
 import { Link } from '@tanstack/react-router';
 import { Button, Dropdown, Tag } from 'antd';
 import {
@@ -17,6 +16,8 @@ import { useState } from 'react';
 import { useText } from '../../../lib/i18n.ts';
 import { Hint } from '../../../ui/key-hint.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
+import type { EditorProblem } from '../graph/editor-problems.ts';
+import { problemText } from '../words/problem.text.ts';
 import type { EditorDialog } from './editor-dialogs.tsx';
 import css from './editor.module.css';
 import { editorText } from './editor.text.ts';
@@ -25,7 +26,7 @@ import type { AutoSave } from './use-auto-save.ts';
 interface Props {
   flow: FlowView;
   saving: AutoSave;
-  problems: FoundProblem[];
+  problems: EditorProblem[];
   isTrying: boolean;
   isReadOnly: boolean;
   onGo: (stepId: string) => void;
@@ -91,8 +92,8 @@ function SaveState({ saving: { state, failure, save } }: Pick<Props, 'saving'>) 
   const Icon = isBad ? CircleAlert : state === 'saved' ? Check : LoaderCircle;
   return (
     <>
-      <output className={css['saved']} data-bad={isBad || undefined} title={failure || undefined}>
-        <Icon size={14} aria-hidden="true" /> {t[state]}
+      <output className={css['saved']} data-bad={isBad || undefined}>
+        <Icon size={14} aria-hidden="true" /> {state === 'failed' ? `${t.failed}: ${failure}` : t[state]}
       </output>
       {state === 'failed' && (
         <Button size="small" type="link" onClick={() => void save()}>
@@ -132,8 +133,11 @@ function PublishButton({
   onDialog,
 }: Pick<Props, 'flow' | 'saving' | 'problems' | 'isReadOnly' | 'onDialog'>) {
   const t = useText(editorText);
+  const p = useText(problemText);
   const isSame = flow.published !== null && !flow.isChanged && saving.state === 'saved';
-  const reason = problems.length > 0 ? t.fixFirst(problems.length) : isSame ? t.nothingNew : '';
+  const isEmpty = problems.some(({ problem }) => problem === 'noStart');
+  const unsolved = isEmpty ? p.noStart : problems.length > 0 ? t.fixFirst(problems.length) : '';
+  const reason = unsolved || (isSame ? t.nothingNew : '');
   const isOff = reason !== '' || isReadOnly || saving.state === 'conflict';
   return (
     <Hint title={reason || t.publish} placement="bottomRight">

@@ -1,5 +1,4 @@
 import type { FlowGraph, FlowStep, FlowView } from '@recado/contracts';
-import { findFlowProblems } from '@recado/contracts/tickets/flow-problems';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useText } from '../../../lib/i18n.ts';
@@ -7,6 +6,7 @@ import { useLeaveConfirmation } from '../../../ui/use-leave-confirmation.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import { drawnNumbers, pathOf, type Marks, type WalkedPath } from '../canvas/marks.ts';
 import { flowOptions } from '../flows.queries.ts';
+import { findEditorProblems, type EditorProblem } from '../graph/editor-problems.ts';
 import { placeGraph } from '../graph/place-graph.ts';
 import { NumbersBar, numbersOptions } from '../numbers/numbers-bar.tsx';
 import { useDescribe, useFlowRows } from '../steps/use-flow-rows.ts';
@@ -54,7 +54,7 @@ export function FlowEditor({ flow, first, search, onSearch }: Props) {
   const [tried, setTried] = useState<WalkedPath | null>(null);
   const [focus, setFocus] = useState<{ stepId: string } | null>(null);
   const [dialog, setDialog] = useState<EditorDialog | null>(null);
-  const problems = useMemo(() => findFlowProblems(editor.graph), [editor.graph]);
+  const problems = useMemo(() => findEditorProblems(editor.graph, rows.names), [editor.graph, rows.names]);
   const { choose } = editor;
   const go = useCallback(
     (stepId: string) => {
@@ -143,7 +143,7 @@ export function FlowEditor({ flow, first, search, onSearch }: Props) {
 }
 
 interface MarksInput extends Pick<Props, 'flow' | 'search'> {
-  problems: ReturnType<typeof findFlowProblems>;
+  problems: EditorProblem[];
   path: Parameters<typeof pathOf>[0] | undefined;
   tried: WalkedPath | null;
   found: ReadonlySet<string> | null;

@@ -1,4 +1,3 @@
-import type { FoundProblem } from '@recado/contracts/tickets/flow-problems';
 import { Button, ConfigProvider } from 'antd';
 import { Copy, Trash2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -6,6 +5,7 @@ import { copyText } from '../../../lib/copy-text.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { copySteps } from '../graph/copy-steps.ts';
 import { stepOf } from '../graph/edit-graph.ts';
+import type { EditorProblem } from '../graph/editor-problems.ts';
 import { lineId } from '../outline/flow-outline.tsx';
 import { StepPanel } from '../steps/step-panel.tsx';
 import { stepText } from '../steps/step.text.ts';
@@ -16,8 +16,12 @@ import { editorText } from './editor.text.ts';
 
 const TrialPane = lazy(() => import('../trial/trial-pane.tsx'));
 
+/** The focus goes back to the list, where there is one, once the panel is gone. */
+const focusSoon = (selector: string): void =>
+  void setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus());
+
 interface Props extends EditorPart {
-  problems: FoundProblem[];
+  problems: EditorProblem[];
   isTrying: boolean;
   onPath: (path: TriedPath | null) => void;
   onCloseTrial: () => void;
@@ -49,10 +53,13 @@ export function SidePane({ isTrying, ...props }: Props) {
               onAdd={(way, kind) => editor.addAt({ stepId: step.id, way }, kind)}
               onStart={() => editor.start(step.id)}
               onCopy={() => editor.duplicate(step)}
-              onRemove={() => editor.remove([step.id])}
+              onRemove={() => {
+                editor.remove([step.id]);
+                focusSoon(`[id^="${lineId('')}"]`);
+              }}
               onClose={() => {
                 editor.choose([]);
-                document.getElementById(lineId(step.id))?.focus();
+                focusSoon(`#${lineId(step.id)}`);
               }}
             />
           </ConfigProvider>
@@ -65,7 +72,7 @@ export function SidePane({ isTrying, ...props }: Props) {
             <TrialPane
               flowId={flow.id}
               graph={editor.graph}
-              labelOf={labelOf}
+              titleOf={props.titleOf}
               onPath={props.onPath}
               onClose={props.onCloseTrial}
             />

@@ -1,6 +1,7 @@
 import type { FlowGraph, FlowStep } from '@recado/contracts';
 import type { FlowStepKind } from '@recado/contracts/tickets/flow-kinds';
 import { useMemo, useReducer } from 'react';
+import { textOf } from '../../../lib/i18n.ts';
 import { pastedSteps, withSteps } from '../graph/copy-steps.ts';
 import {
   addStep,
@@ -14,8 +15,10 @@ import {
   type WayRef,
 } from '../graph/edit-graph.ts';
 import { changeDraft, draftOf } from '../graph/history.ts';
+import { freeVariable } from '../graph/known-variables.ts';
 import { newId } from '../graph/new-id.ts';
 import type { Place } from '../graph/step-size.ts';
+import { stepText } from '../steps/step.text.ts';
 
 /** The draft of a flow while it is edited. The functions are the same at every render. */
 export function useEditor(first: FlowGraph) {
@@ -25,7 +28,10 @@ export function useEditor(first: FlowGraph) {
     const choose = (ids: string[]) => dispatch({ kind: 'choose', ids });
     function add(kind: FlowStepKind, at: { at?: Place; from?: WayRef }): string {
       const step = newStep(kind);
-      dispatch({ kind: 'edit', edit: (graph) => addStep(graph, step, at), choose: () => [step.id] });
+      // An answer is kept somewhere from the beginning; people give the place a better name where they use it.
+      const named = (graph: FlowGraph): FlowStep =>
+        kind === 'ask' ? { ...step, variable: freeVariable(graph, textOf(stepText).firstVariable) } : step;
+      dispatch({ kind: 'edit', edit: (graph) => addStep(graph, named(graph), at), choose: () => [step.id] });
       return step.id;
     }
     /** @returns whether the text has copied steps */

@@ -1,6 +1,8 @@
 import type { FlowChoice, FlowGraph, FlowStep, RuleAction, RuleCondition } from '@recado/contracts';
 import { VARIABLE_NAME } from '@recado/contracts/tickets/flow-kinds';
 
+const WHOLE_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
 /** The graph as it is sent: fields that are still empty are left out. */
 export const cleanGraph = ({ start, steps }: FlowGraph): FlowGraph => ({
   start,
@@ -8,31 +10,38 @@ export const cleanGraph = ({ start, steps }: FlowGraph): FlowGraph => ({
 });
 
 function cleanStep(step: FlowStep): FlowStep {
-  const { variable, choices, conditions, comparisons, action, ...rest } = step;
+  const { variable, time, choices, conditions, comparisons, action, ...rest } = step;
   return withoutEmpty({
     ...rest,
+    time: time !== undefined && WHOLE_TIME.test(time) ? time : undefined,
     variable: variable !== undefined && VARIABLE_NAME.test(variable) ? variable : undefined,
     choices: choices?.map((choice, at) => cleanChoice(choice, at)),
     conditions: conditions?.map((condition) => cleanCondition(condition)),
-    comparisons: comparisons?.filter((one) => VARIABLE_NAME.test(one.variable)),
+    comparisons: comparisons?.filter((one) => VARIABLE_NAME.test(one.variable)).map((one) => withoutEmptyFields(one)),
     action: action && cleanAction(action),
   });
 }
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
-function withoutEmpty(step: FlowStep): FlowStep {
-  const { id, kind, ways, ...fields } = step;
-  return { id, kind, ways, ...Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value))) };
-}
+const withoutEmptyFields = <T extends object>(given: T): T =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => !isEmpty(value))) as T;
+const withoutEmpty = ({ ways, ...step }: FlowStep): FlowStep => ({
+  ...withoutEmptyFields({ ...step, ways: [] }),
+  ways,
+});
 
 /** A choice without words has its number for a title until somebody writes one. */
 function cleanChoice({ id, title, key }: FlowChoice, at: number): FlowChoice {
   return { id, title: title.trim() || String(at + 1), ...(key ? { key } : {}) };
 }
 function cleanCondition({ field, ...condition }: RuleCondition): RuleCondition {
-  return { ...condition, ...(field?.trim() ? { field } : {}) };
+  return withoutEmptyFields({ ...condition, ...(field?.trim() ? { field } : {}) });
 }
 function cleanAction({ text, field, ...action }: RuleAction): RuleAction {
-  return { ...action, ...(text?.trim() ? { text } : {}), ...(field?.trim() ? { field } : {}) };
+  return withoutEmptyFields({
+    ...action,
+    ...(text?.trim() ? { text } : {}),
+    ...(field?.trim() ? { field } : {}),
+  });
 }

@@ -3,6 +3,7 @@ import { findFlowProblems } from '@recado/contracts/tickets/flow-problems';
 import { describe, expect, test } from 'vitest';
 import { cleanGraph } from './clean-graph.ts';
 import { copySteps, pastedSteps, withSteps } from './copy-steps.ts';
+import { findEditorProblems } from './editor-problems.ts';
 import { addStep, changeStep, connect, newStep, removeSteps, stepOf } from './edit-graph.ts';
 import { changeDraft, draftOf } from './history.ts';
 import { variableName } from './known-variables.ts';
@@ -138,4 +139,21 @@ test('a layout puts steps beside each other in the order of the ways', () => {
 test('names of variables are letters, digits and a line below', () => {
   expect(variableName('Nome Fantasia')).toBe('nome_Fantasia');
   expect(variableName('1 Ação!')).toBe('acao');
+});
+
+test('rows that are gone and conditions without values are problems of their steps', () => {
+  const steps: FlowGraph['steps'] = [
+    { id: 'a', kind: 'people', queueId: 9, ways: [] },
+    { id: 'b', kind: 'action', action: { kind: 'queue', queueId: 9 }, ways: [] },
+    { id: 'c', kind: 'condition', conditions: [{ kind: 'queue', queues: [9, 0] }], ways: [] },
+    { id: 'd', kind: 'condition', comparisons: [{ variable: 'x', is: 'equals' }], ways: [] },
+  ];
+  const found = findEditorProblems({ start: 'a', steps }, { queues: { 7: 'Vendas' } });
+  expect(found.map(({ stepId, field, problem }) => `${stepId} ${field} ${problem}`)).toEqual([
+    'a queueId gone',
+    'b actionField gone',
+    'c conditions gone',
+    'd conditions part',
+  ]);
+  expect(findEditorProblems({ start: 'a', steps: steps.slice(0, 3) }, {})).toEqual([]);
 });

@@ -19,3 +19,12 @@ export function variableName(typed: string): string {
 
 /** How a text names a variable. */
 export const placeholderOf = (variable: string): string => `{{flow.${variable}}}`;
+
+/** A name that no step fills yet. */
+export function freeVariable(graph: FlowGraph, word: string): string {
+  const known = knownVariables(graph);
+  for (let n = 1; ; n += 1) {
+    const name = n === 1 ? word : `${word}${n}`;
+    if (!known.includes(name)) return name;
+  }
+}

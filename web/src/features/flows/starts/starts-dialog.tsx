@@ -61,7 +61,8 @@ export default function StartsDialog({ flow, choices, onSaved, onClose }: Props)
   );
   const save = useMutation({
     mutationFn: ({ values, version }: { values: Values; version: string | undefined }) => {
-      const { name, enabled, ...starts } = values;
+      const { name, enabled, words, ...rest } = values;
+      const starts = { ...rest, ...(words.length > 0 ? { words } : {}) };
       return api.flows.update.call({
         id: flow.id,
         name: name.trim(),

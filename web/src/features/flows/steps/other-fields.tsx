@@ -102,13 +102,14 @@ export function ProgramFields({ form: { step, set, errorOf } }: Props) {
 
 export function PeopleFields({ form }: Props) {
   const t = useText(stepText);
-  const { step, rows, set } = form;
+  const { step, rows, set, errorOf } = form;
   return (
     <>
       <StepText form={form} field="text" label={t.farewell} />
       <RowField
         label={t.queue}
         help={t.queueHelp}
+        error={errorOf('queueId')}
         choices={rows.choices.queues}
         value={step.queueId ?? null}
         onChange={(queueId) => set({ queueId })}
@@ -116,6 +117,7 @@ export function PeopleFields({ form }: Props) {
       <RowField
         label={t.user}
         help={t.userHelp}
+        error={errorOf('userId')}
         choices={rows.choices.users}
         value={step.userId ?? null}
         onChange={(userId) => set({ userId })}

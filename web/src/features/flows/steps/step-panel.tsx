@@ -1,12 +1,12 @@
 import type { FlowGraph, FlowStep } from '@recado/contracts';
 import type { FlowStepKind } from '@recado/contracts/tickets/flow-kinds';
-import type { FoundProblem } from '@recado/contracts/tickets/flow-problems';
 import { Button, Input } from 'antd';
 import { Copy, Flag, Trash2, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useText } from '../../../lib/i18n.ts';
 import { Field } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import type { EditorProblem } from '../graph/editor-problems.ts';
 import { knownVariables } from '../graph/known-variables.ts';
 import { kindText } from '../words/kinds.text.ts';
 import { problemSentence, problemText } from '../words/problem.text.ts';
@@ -25,7 +25,7 @@ export interface StepPanelProps {
   flowId: number;
   graph: FlowGraph;
   step: FlowStep;
-  problems: FoundProblem[];
+  problems: EditorProblem[];
   rows: FlowRows;
   labelOf: (step: FlowStep) => string;
   isReadOnly: boolean;

@@ -33,13 +33,13 @@ const most = { text: 4_000, retryText: 1_000, value: 500 };
 /** A text, a quick message, or both. */
 export function SendFields({ form }: { form: StepForm }) {
   const t = useText(stepText);
-  const { step, rows, set } = form;
+  const { step, rows, set, errorOf } = form;
   const id = step.quickMessageId ?? null;
   const known = useKnownChoices(rows.choices.quickMessages, id === null ? [] : [id], false);
   return (
     <>
       <StepText form={form} field="text" label={t.message} />
-      <Field label={t.quick} help={t.quickHelp}>
+      <Field label={t.quick} help={t.quickHelp} error={errorOf('quickMessageId')}>
         {(wiring) => (
           <Select
             {...wiring}

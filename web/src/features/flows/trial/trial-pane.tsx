@@ -15,13 +15,13 @@ import { useFlowTrial, type TriedPath } from './use-flow-trial.ts';
 interface Props {
   flowId: number;
   graph: FlowGraph;
-  labelOf: (step: FlowStep) => string;
+  titleOf: (step: FlowStep) => string;
   onPath: (path: TriedPath | null) => void;
   onClose: () => void;
 }
 
 /** Plays a conversation with the draft beside its drawing. */
-export default function TrialPane({ flowId, graph, labelOf, onPath, onClose }: Props) {
+export default function TrialPane({ flowId, graph, titleOf, onPath, onClose }: Props) {
   const t = useText(trialText);
   const trial = useFlowTrial(flowId, graph, onPath);
   const [call, setCall] = useState(false);
@@ -57,7 +57,7 @@ export default function TrialPane({ flowId, graph, labelOf, onPath, onClose }: P
             }
           />
         )}
-        {current && !isWaiting && <NextTools graph={graph} current={current} labelOf={labelOf} onSend={send} />}
+        {current && !isWaiting && <NextTools graph={graph} current={current} titleOf={titleOf} onSend={send} />}
         {turns.length > 0 && <Writing disabled={isWaiting} onSend={send} />}
       </div>
       {current && <Known current={current} />}
@@ -72,12 +72,12 @@ export default function TrialPane({ flowId, graph, labelOf, onPath, onClose }: P
   );
 }
 
-interface NextProps extends Pick<Props, 'graph' | 'labelOf'> {
+interface NextProps extends Pick<Props, 'graph' | 'titleOf'> {
   current: FlowTrial;
   onSend: (text: string, at?: string) => void;
 }
 /** Where the conversation is, with what the contact can press there. */
-function NextTools({ graph, current: { stepId, wakesAt, isClosed }, labelOf, onSend }: NextProps) {
+function NextTools({ graph, current: { stepId, wakesAt, isClosed }, titleOf, onSend }: NextProps) {
   const t = useText(trialText);
   const step = stepOf(graph, stepId);
   const choices = step?.kind === 'ask' && step.answer === 'choice' ? (step.choices ?? []) : [];
@@ -97,7 +97,7 @@ function NextTools({ graph, current: { stepId, wakesAt, isClosed }, labelOf, onS
           {t.advance(formatMoment(wakesAt))}
         </Button>
       )}
-      <output className={css['state']}>{isClosed ? t.isClosed : step ? t.waits(labelOf(step)) : t.isOver}</output>
+      <output className={css['state']}>{isClosed ? t.isClosed : step ? t.waits(titleOf(step)) : t.isOver}</output>
     </div>
   );
 }

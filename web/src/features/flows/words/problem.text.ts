@@ -1,5 +1,5 @@
-import type { FoundProblem } from '@recado/contracts/tickets/flow-problems';
 import { words } from '../../../lib/i18n.ts';
+import type { EditorProblem } from '../graph/editor-problems.ts';
 
 export const problemText = words({
   pt: {
@@ -19,6 +19,8 @@ export const problemText = words({
     time: 'Falta a hora',
     promptId: 'Falta escolher o prompt ou a integração',
     flowId: 'Falta escolher o fluxo',
+    gone: 'Algo que esta etapa usa foi excluído: escolha outro',
+    part: 'Complete as condições',
     other: 'Esta etapa está incompleta',
   },
   en: {
@@ -38,6 +40,8 @@ export const problemText = words({
     time: 'The time is missing',
     promptId: 'Choose the prompt or the integration',
     flowId: 'Choose the flow',
+    gone: 'A row that this step uses was removed: choose another',
+    part: 'Complete the conditions',
     other: 'This step is not complete',
   },
   es: {
@@ -57,6 +61,8 @@ export const problemText = words({
     time: 'Falta la hora',
     promptId: 'Falta elegir el prompt o la integración',
     flowId: 'Falta elegir el flujo',
+    gone: 'Algo que esta etapa usa fue eliminado: elija otro',
+    part: 'Complete las condiciones',
     other: 'Esta etapa está incompleta',
   },
 });
@@ -77,9 +83,8 @@ const fields = [
 ] as const;
 
 /** A problem as a sentence. @param isAction the field may be one of the step's action */
-export function problemSentence(t: ProblemWords, { problem, field }: FoundProblem, isAction: boolean): string {
-  if (problem === 'noStart' || problem === 'endless' || problem === 'sameKey' || problem === 'noStep')
-    return t[problem];
+export function problemSentence(t: ProblemWords, { problem, field }: EditorProblem, isAction: boolean): string {
+  if (problem !== 'missing' && problem !== 'sameId' && problem !== 'noWay') return t[problem];
   if (isAction && field !== 'action') return t.actionField;
   const known = fields.find((name) => name === field);
   return known && problem === 'missing' ? t[known] : t.other;
