@@ -95,6 +95,32 @@ test('steps are cut off, joined, copied between flows, removed, undone and found
   await expect(node(page, 'Qual é o seu CPF')).toBeVisible();
 });
 
+test('ways are dragged to steps, to the empty canvas, and kinds from the palette', async ({ page }) => {
+  const backend = await openFlows(page, { path: '/flows/1' });
+  const stored = () => backend.sent('flows.update')?.draft;
+  const topic = () => stored()?.steps.find(({ id }) => id === 'topic');
+  await page.getByRole('button', { name: 'Ver tudo' }).click();
+  const handle = (title: string, way: string) => node(page, title).locator(`.source[data-handleid="${way}"]`);
+  await handle('Assunto', 'silent').dragTo(node(page, 'Um vendedor já vem').locator('.target'), { force: true });
+  await expect.poll(() => topic()?.ways).toContainEqual({ way: 'silent', to: 'sales' });
+  const canvas = page.locator('.react-flow__pane');
+  await handle('Assunto', 'failed').dragTo(canvas, { targetPosition: { x: 420, y: 560 } });
+  await page.getByRole('menuitem', { name: 'Encerrar' }).click();
+  await expect.poll(() => topic()?.ways.some(({ way }) => way === 'failed')).toBe(true);
+  await page.getByRole('button', { name: 'Fechar o painel' }).click();
+  await page.getByRole('button', { name: 'Adicionar: Esperar' }).dragTo(canvas, { targetPosition: { x: 300, y: 120 } });
+  await expect.poll(() => stored()?.steps.some(({ kind }) => kind === 'wait')).toBe(true);
+  const before = await node(page, 'Olá').boundingBox();
+  await node(page, 'Olá').getByText('Enviar mensagem').hover();
+  await page.mouse.down();
+  await page.mouse.move(0, 0, { steps: 2 });
+  await page.mouse.move((before?.x ?? 0) + 60, (before?.y ?? 0) - 100, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => stored()?.steps.find(({ id }) => id === 'hello')?.y).toBeLessThan(60);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => stored()?.steps.find(({ id }) => id === 'hello')?.y).toBe(60);
+});
+
 test('the list form does all by keyboard alone, and fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const backend = await openFlows(page, { path: '/flows/1' });
@@ -105,7 +131,8 @@ test('the list form does all by keyboard alone, and fits a phone', async ({ page
   await list.getByRole('button', { name: 'Adicionar etapa em “Sem resposta no prazo”' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Encerrar' }).press('Enter');
-  await expect(panel(page, 'Encerrar')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(panel(page, 'Encerrar').getByRole('button', { name: 'Duplicar a etapa' })).toBeFocused();
   await axeClean(page);
   await panel(page, 'Encerrar').getByRole('button', { name: 'Fechar o painel' }).press('Enter');
   const closing = list.getByRole('button', { name: 'Encerrar' });

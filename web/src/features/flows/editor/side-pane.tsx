@@ -1,6 +1,7 @@
 import { Button, ConfigProvider } from 'antd';
 import { Copy, Trash2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { flushSync } from 'react-dom';
 import { copyText } from '../../../lib/copy-text.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { copySteps } from '../graph/copy-steps.ts';
@@ -16,9 +17,11 @@ import { editorText } from './editor.text.ts';
 
 const TrialPane = lazy(() => import('../trial/trial-pane.tsx'));
 
-/** The focus goes back to the list, where there is one, once the panel is gone. */
-const focusSoon = (selector: string): void =>
-  void setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus());
+/** Closes the panel; the focus goes back to the list, where there is one. */
+function leave(close: () => void, line: string): void {
+  flushSync(close);
+  document.querySelector<HTMLElement>(line)?.focus();
+}
 
 interface Props extends EditorPart {
   problems: EditorProblem[];
@@ -53,14 +56,8 @@ export function SidePane({ isTrying, ...props }: Props) {
               onAdd={(way, kind) => editor.addAt({ stepId: step.id, way }, kind)}
               onStart={() => editor.start(step.id)}
               onCopy={() => editor.duplicate(step)}
-              onRemove={() => {
-                editor.remove([step.id]);
-                focusSoon(`[id^="${lineId('')}"]`);
-              }}
-              onClose={() => {
-                editor.choose([]);
-                focusSoon(`#${lineId(step.id)}`);
-              }}
+              onRemove={() => leave(() => editor.remove([step.id]), `[id^="${lineId('')}"]`)}
+              onClose={() => leave(() => editor.choose([]), `#${lineId(step.id)}`)}
             />
           </ConfigProvider>
         </aside>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useText } from '../../../lib/i18n.ts';
@@ -12,6 +13,7 @@ import css from './editor.module.css';
 import { panelId, type EditorPart } from './editor-part.ts';
 import { editorText } from './editor.text.ts';
 import { Palette } from './palette.tsx';
+import type { Editor } from './use-editor.ts';
 
 const FlowCanvas = lazy(() => import('../canvas/flow-canvas.tsx'));
 
@@ -24,15 +26,9 @@ interface Props extends EditorPart {
 /** The drawing with its palette, or the list form. */
 export function Workplace({ graph, editor, titleOf, describe, labelOf, isReadOnly, view, marks, focus }: Props) {
   const t = useText(outlineText);
-  const { choose } = editor;
-  const open = useCallback(
-    (stepId: string) => {
-      choose([stepId]);
-      // The panel comes with the next render.
-      setTimeout(() => document.getElementById(panelId)?.focus());
-    },
-    [choose],
-  );
+  const { choose, addAt } = editor;
+  const open = useCallback((stepId: string) => goToPanel(() => choose([stepId])), [choose]);
+  const add = useCallback<Editor['addAt']>((from, kind) => goToPanel(() => addAt(from, kind)), [addAt]);
   if (graph.steps.length === 0) return <Beginning editor={editor} isReadOnly={isReadOnly} />;
   if (view === 'list')
     return (
@@ -46,7 +42,7 @@ export function Workplace({ graph, editor, titleOf, describe, labelOf, isReadOnl
           describe={describe}
           labelOf={labelOf}
           onOpen={open}
-          onAdd={editor.addAt}
+          onAdd={add}
         />
       </ScrollRegion>
     );
@@ -76,6 +72,12 @@ export function Workplace({ graph, editor, titleOf, describe, labelOf, isReadOnl
       </div>
     </>
   );
+}
+
+/** Opens the panel of a step and goes into it: the next key is meant for it. */
+function goToPanel(open: () => void): void {
+  flushSync(open);
+  document.getElementById(panelId)?.focus();
 }
 
 /** An empty flow asks for its first step. */
