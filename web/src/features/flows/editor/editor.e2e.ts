@@ -103,12 +103,20 @@ test('ways are dragged to steps, to the empty canvas, and kinds from the palette
   const handle = (title: string, way: string) => node(page, title).locator(`.source[data-handleid="${way}"]`);
   await handle('Assunto', 'silent').dragTo(node(page, 'Um vendedor já vem').locator('.target'), { force: true });
   await expect.poll(() => topic()?.ways).toContainEqual({ way: 'silent', to: 'sales' });
-  const canvas = page.locator('.react-flow__pane');
-  await handle('Assunto', 'failed').dragTo(canvas, { targetPosition: { x: 420, y: 560 } });
+  const from = await handle('Assunto', 'failed').boundingBox();
+  await page.mouse.move((from?.x ?? 0) + 3, (from?.y ?? 0) + 3);
+  await page.mouse.down();
+  await page.mouse.move(860, 760, { steps: 4 });
+  await page.mouse.up();
   await page.getByRole('menuitem', { name: 'Encerrar' }).click();
   await expect.poll(() => topic()?.ways.some(({ way }) => way === 'failed')).toBe(true);
   await page.getByRole('button', { name: 'Fechar o painel' }).click();
-  await page.getByRole('button', { name: 'Adicionar: Esperar' }).dragTo(canvas, { targetPosition: { x: 300, y: 120 } });
+  await page
+    .getByRole('button', { name: 'Adicionar: Esperar' })
+    .dragTo(page.getByRole('region', { name: 'Desenho do fluxo' }), {
+      targetPosition: { x: 300, y: 120 },
+      force: true,
+    });
   await expect.poll(() => stored()?.steps.some(({ kind }) => kind === 'wait')).toBe(true);
   const before = await node(page, 'Olá').boundingBox();
   await node(page, 'Olá').getByText('Enviar mensagem').hover();

@@ -53,7 +53,9 @@ export function useEditor(first: FlowGraph) {
       edit,
       choose,
       add,
-      addAt: (from: WayRef, kind: FlowStepKind) => void add(kind, { from }),
+      addAt: (from: WayRef, kind: FlowStepKind): void => {
+        add(kind, { from });
+      },
       paste,
       duplicate,
       change: (id: string, change: (step: FlowStep) => FlowStep, field: string) =>
