@@ -76,7 +76,7 @@ export async function openFlows(page: Page, { path = '/flows', flows = someFlows
   return backend;
 }
 
-function serveFlows(backend: Backend, given: FlowView[]): void {
+export function serveFlows(backend: Backend, given = someFlows()): void {
   let flows = given;
   const find = (ref: string | number) => {
     const flow = flows.find(({ id }) => String(id) === String(ref));

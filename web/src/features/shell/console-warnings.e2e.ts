@@ -5,6 +5,7 @@ import { serveContacts } from '../../testing/contacts-backend.ts';
 import { watchComplaints } from '../../testing/console-complaints.ts';
 import { deskBackend } from '../../testing/desk-backend.ts';
 import { serveYoutube } from '../../testing/fake-youtube.ts';
+import { serveFlows } from '../../testing/flows-backend.ts';
 import { serveKanban } from '../../testing/kanban-backend.ts';
 import { serveLibrary } from '../../testing/library-backend.ts';
 import { aCalendar } from '../../testing/schedules-backend.ts';
@@ -20,6 +21,7 @@ test('React and Ant Design log no warning on any page', async ({ page, developme
   serveLibrary(backend);
   serveContacts(backend);
   serveAdministration(backend);
+  serveFlows(backend);
   serveTodo(backend);
   serveApiMessages(backend, someCalls());
   backend.on('webhooks.list', () => []);
@@ -43,5 +45,10 @@ test('React and Ant Design log no warning on any page', async ({ page, developme
     await places.nth(n).click();
     await page.waitForLoadState('networkidle');
   }
+  await page.goto(`${developmentSite}/flows/1?days=30`);
+  await page.locator('.react-flow__node').filter({ hasText: 'Assunto' }).click();
+  await expect(page.getByRole('textbox', { name: 'Nome da etapa' })).toBeVisible();
+  await page.getByRole('button', { name: 'Testar' }).click();
+  await page.waitForLoadState('networkidle');
   expect(complaints).toEqual([]);
 });

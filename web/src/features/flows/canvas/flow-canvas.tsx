@@ -109,7 +109,7 @@ function Canvas(props: FlowCanvasProps) {
           maxZoom={1.5}
           onInit={showBeginning}
           panOnScroll
-          proOptions={noAttribution}
+          attributionPosition="bottom-right"
           ariaLabelConfig={ariaLabels(t)}
         >
           <Background gap={24} size={1.5} color="var(--line-strong)" />
@@ -128,7 +128,6 @@ function Canvas(props: FlowCanvasProps) {
 const FEW_STEPS = 12;
 const deleteKeys = ['Delete', 'Backspace'];
 const multiKeys = ['Shift', 'Control', 'Meta'];
-const noAttribution = { hideAttribution: true };
 const wayOf = ({ source, sourceHandle }: DrawnWay): WayRef => ({ stepId: source, way: sourceHandle ?? 'next' });
 
 const ariaLabels = (t: (typeof canvasText)['pt']) => ({
