@@ -20,13 +20,14 @@ const someFlows = (): FlowView[] => [
   }),
   aFlow({
     id: 2,
-    name: 'Campanha de Natal para clientes que já compraram na loja do centro e na loja do shopping',
+    name: 'Campanha de Natal para clientes que já compraram na loja do centro e do shopping',
     published: 1,
     inside: 0,
     enabled: false,
     starts: { ...noStarts, adverts: true, byHand: true },
   }),
   aFlow({ id: 3, name: 'Pesquisa', draft: { start: '', steps: [] } }),
+  aFlow({ id: 4, name: 'Retorno', published: 2, enabled: false, inside: 3 }),
 ];
 
 const someVersions = (): FlowVersion[] => [

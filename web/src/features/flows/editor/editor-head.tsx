@@ -1,6 +1,6 @@
 import type { FlowView } from '@recado/contracts';
 import { Link } from '@tanstack/react-router';
-import { Button, Dropdown, Tag } from 'antd';
+import { Button, Dropdown } from 'antd';
 import {
   ArrowLeft,
   Check,
@@ -56,7 +56,7 @@ export function EditorHead({ flow, saving, problems, isTrying, isReadOnly, ...on
       <div className={css['name']}>
         <h1 title={flow.name}>{flow.name}</h1>
         <p>
-          {!flow.enabled && <Tag>{t.off}</Tag>}
+          {!flow.enabled && <span className={css['off']}>{t.off}</span>}
           <span>{flow.published === null ? t.never : t.published(flow.published)}</span>
           {flow.published !== null && flow.isChanged && <span>· {t.isChanged}</span>}
           <SaveState saving={saving} />

@@ -61,7 +61,9 @@ export function FlowCells({ flow, names, onOpen }: Props) {
           {published !== null && isChanged && <span className={css['changed']}>{t.changed}</span>}
         </span>
       </td>
-      <td className={css['number']}>{inside}</td>
+      <td className={css['number']}>
+        {inside} <span className={css['word']}>{t.insideWord}</span>
+      </td>
       <td>
         <Switch
           size="small"

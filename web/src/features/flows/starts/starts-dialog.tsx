@@ -6,13 +6,13 @@ import { api } from '../../../lib/api.ts';
 import { textRule, useForm } from '../../../lib/form.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { showSuccess } from '../../../lib/toasts.ts';
-import automation from '../../../ui/automation/automation.module.css';
 import { useKnownChoices, type RowChoices } from '../../../ui/automation/use-row-choices.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { SwitchField } from '../../../ui/switch-field.tsx';
 import { flowsOptions } from '../flows.queries.ts';
 import { findSameStarts, type SameStart } from './find-same-starts.ts';
+import css from './starts.module.css';
 import { startsText } from './starts.text.ts';
 
 interface Values extends Omit<FlowStarts, 'words'> {
@@ -126,7 +126,7 @@ function StartFields({ flowId, values, set, choices }: FieldsProps) {
       .join(' ') || undefined;
   const rows = ['connections', 'queues'] as const;
   return (
-    <fieldset className={automation['section']}>
+    <fieldset className={css['where']}>
       <legend>{t.where}</legend>
       {rows.map((kind) => (
         <RowsField

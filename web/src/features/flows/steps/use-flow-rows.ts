@@ -6,7 +6,7 @@ import { useMe } from '../../../lib/session.ts';
 import { actionText, choiceText, conditionText } from '../../../ui/automation/kinds.text.ts';
 import { useRowChoices, type RowChoice, type RowChoices } from '../../../ui/automation/use-row-choices.ts';
 import { flowsOptions } from '../flows.queries.ts';
-import type { RowNames } from '../graph/row-references.ts';
+import type { ReferredKind, RowNames } from '../graph/row-references.ts';
 import { describeStep, type NameOf } from '../words/describe-step.ts';
 import { describeText } from '../words/describe.text.ts';
 
@@ -52,9 +52,16 @@ export function useFlowRows(): FlowRows {
       choices,
       flows,
       names,
-      nameOf: (kind, id) => names[kind]?.[id],
+      nameOf: (kind, id) => names[kind]?.[id] ?? unknownName(names, kind, id),
     };
   }, [key, prompts, integrations]);
+}
+
+/** The name of a row that is not in the lists; undefined: it was removed. */
+function unknownName(names: RowNames, kind: ReferredKind, id: number): string | undefined {
+  // The lists of these two have pages, of which the first one is loaded.
+  if (kind === 'prompts' || kind === 'integrations') return `#${id}`;
+  return Object.keys(names[kind] ?? {}).length === 0 ? '…' : undefined;
 }
 
 /** Says what a step does, with the names of the company's rows. */
