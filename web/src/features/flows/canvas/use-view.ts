@@ -66,7 +66,12 @@ export function useView({
   const single = chosen.length === 1 ? chosen[0] : marks.path?.at || undefined;
   useEffect(() => {
     if (single === undefined) return undefined;
-    const timer = setTimeout(() => bringIn(single), SETTLED_MS);
+    let timer = setTimeout(settle, SETTLED_MS);
+    // A step that is held, or about to be dragged, stays under the pointer.
+    function settle() {
+      if (box.current?.matches(':active')) timer = setTimeout(settle, SETTLED_MS);
+      else if (single !== undefined) bringIn(single);
+    }
     return () => clearTimeout(timer);
   }, [single]);
 

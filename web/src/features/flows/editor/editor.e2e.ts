@@ -118,11 +118,14 @@ test('ways are dragged to steps, to the empty canvas, and kinds from the palette
       force: true,
     });
   await expect.poll(() => stored()?.steps.some(({ kind }) => kind === 'wait')).toBe(true);
-  const before = await node(page, 'Olá').boundingBox();
-  await node(page, 'Olá').getByText('Enviar mensagem').hover();
+  await page.getByRole('button', { name: 'Fechar o painel' }).click();
+  await page.getByRole('button', { name: 'Ver tudo' }).click();
+  const hello = node(page, 'Olá').getByText('Enviar mensagem');
+  await hello.hover();
+  const { x, y } = (await hello.boundingBox()) ?? { x: 0, y: 0 };
   await page.mouse.down();
-  await page.mouse.move(0, 0, { steps: 2 });
-  await page.mouse.move((before?.x ?? 0) + 60, (before?.y ?? 0) - 100, { steps: 4 });
+  await page.mouse.move(x + 10, y - 20, { steps: 3 });
+  await page.mouse.move(x + 40, y - 80, { steps: 3 });
   await page.mouse.up();
   await expect.poll(() => stored()?.steps.find(({ id }) => id === 'hello')?.y).toBeLessThan(60);
   await page.keyboard.press('Control+z');
