@@ -12,10 +12,23 @@ export function useCreateFlow(done: (id: number) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: CreateFlow) => api.flows.create.call(input),
+    // The form shows its errors.
+    meta: { quiet: true },
     onSuccess: (flow) => {
       void client.invalidateQueries({ queryKey: api.flows.list.key });
       done(flow.id);
     },
+  });
+}
+
+export function useDuplicateFlow() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, name }: { id: number; name: string }) => {
+      const { draft } = await api.flows.get.call({ id });
+      return api.flows.create.call({ name, draft });
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: api.flows.list.key }),
   });
 }
 

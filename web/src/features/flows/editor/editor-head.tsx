@@ -90,11 +90,14 @@ function SaveState({ saving: { state, failure, save } }: Pick<Props, 'saving'>) 
   const t = useText(editorText);
   const isBad = state === 'failed' || state === 'conflict';
   const Icon = isBad ? CircleAlert : state === 'saved' ? Check : LoaderCircle;
+  const says = state === 'failed' ? `${t.failed}: ${failure}` : t[state];
   return (
     <>
-      <output className={css['saved']} data-bad={isBad || undefined}>
-        <Icon size={14} aria-hidden="true" /> {state === 'failed' ? `${t.failed}: ${failure}` : t[state]}
-      </output>
+      <span className={css['saved']} data-bad={isBad || undefined}>
+        <Icon size={14} aria-hidden="true" /> {says}
+      </span>
+      {/* Read aloud are failures only: each pause of the typing saves. */}
+      <output className="sr-only">{isBad ? says : ''}</output>
       {state === 'failed' && (
         <Button size="small" type="link" onClick={() => void save()}>
           {t.retry}

@@ -77,6 +77,12 @@ export function FlowEditor({ flow, first, search, onSearch }: Props) {
     saving.takeTheirs(stored, placed);
     onSearch({});
   }
+  function toggleTrial() {
+    // The panel of a step would lie over the conversation.
+    choose([]);
+    setTried(null);
+    setTrying(!isTrying);
+  }
   const stepsOf = { flow, graph, editor, rows, titleOf, describe, labelOf, isReadOnly };
   return (
     <main className={css['page']} data-view={view}>
@@ -87,7 +93,7 @@ export function FlowEditor({ flow, first, search, onSearch }: Props) {
         isTrying={isTrying}
         isReadOnly={isReadOnly}
         onGo={go}
-        onTry={() => setTrying(!isTrying)}
+        onTry={toggleTrial}
         onDialog={setDialog}
         onExport={() => void exportGraph(flow.name, editor.graph, rows)}
       />
@@ -118,10 +124,7 @@ export function FlowEditor({ flow, first, search, onSearch }: Props) {
           problems={problems}
           isTrying={isTrying}
           onPath={(path) => setTried(path && pathOf(path.steps, path.at))}
-          onCloseTrial={() => {
-            setTrying(false);
-            setTried(null);
-          }}
+          onCloseTrial={toggleTrial}
         />
       </div>
       <EditorDialogs

@@ -8,10 +8,13 @@ import { RowActions } from '../../../ui/row-actions.tsx';
 import { RowName } from '../../../ui/row-name.tsx';
 import table from '../../../ui/table.module.css';
 import { useDangerConfirmation } from '../../../ui/use-danger-confirmation.ts';
-import { useCreateFlow, useRemoveFlow, useSwitchFlow } from '../flows.queries.ts';
+import { useDuplicateFlow, useRemoveFlow, useSwitchFlow } from '../flows.queries.ts';
 import { text } from '../flows.text.ts';
 import type { RowNames } from '../graph/row-references.ts';
 import css from './list.module.css';
+
+/** Leaves room for the word that a copy gets. */
+const LONGEST_COPIED = 70;
 
 interface Props {
   flow: FlowRow;
@@ -24,17 +27,9 @@ export function FlowCells({ flow, names, onOpen }: Props) {
   const t = useText(text);
   const confirm = useDangerConfirmation();
   const remove = useRemoveFlow();
-  const create = useCreateFlow(() => undefined);
   const switching = useSwitchFlow();
   const { id, name, enabled, published, isChanged, inside } = flow;
-  const copy = useMutation({
-    mutationFn: async () => {
-      const { draft } = await api.flows.get.call({ id });
-      await create.mutateAsync({ name: t.copyOf(name.slice(0, 70)), draft });
-    },
-    // The creation shows its own error.
-    meta: { quiet: create.isError },
-  });
+  const copy = useDuplicateFlow();
   const exportFile = useMutation({
     mutationFn: async () => {
       const [{ saveFlowFile }, { draft }] = await Promise.all([
@@ -76,7 +71,11 @@ export function FlowCells({ flow, names, onOpen }: Props) {
       <RowActions
         actions={[
           { label: `${t.edit}: ${name}`, icon: Pencil, onClick: onOpen },
-          { label: `${t.duplicate}: ${name}`, icon: Copy, onClick: () => copy.mutate() },
+          {
+            label: `${t.duplicate}: ${name}`,
+            icon: Copy,
+            onClick: () => copy.mutate({ id, name: t.copyOf(name.slice(0, LONGEST_COPIED)) }),
+          },
           { label: `${t.exportFile}: ${name}`, icon: FileDown, onClick: () => exportFile.mutate() },
           { label: `${t.remove}: ${name}`, icon: Trash2, danger: true, onClick: askRemove },
         ]}
