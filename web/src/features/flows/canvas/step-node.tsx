@@ -52,7 +52,7 @@ export const StepNode = memo(function StepNode({ data }: NodeProps<DrawnStep>) {
       {summary && <p className={css['summary']}>{summary}</p>}
       {step.note && (
         <p className={css['note']} title={step.note}>
-          <StickyNote size={12} aria-hidden="true" /> {step.note}
+          <StickyNote size={12} aria-hidden="true" /> <span>{step.note}</span>
         </p>
       )}
       {numbers && (

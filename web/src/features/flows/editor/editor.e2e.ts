@@ -164,7 +164,7 @@ test('a draft that another tab has changed is not overwritten, and unsaved work 
   const theirs = aFlow({ id: 1, name: 'Boas-vindas', version: '9', draft: { start: '', steps: [] } });
   backend.fail('flows.update', 'ERR_CHANGED_MEANWHILE', { field: 'draft', params: { current: theirs } });
   await panel(page, 'Perguntar').getByRole('textbox', { name: 'Nome da etapa' }).fill('Tema');
-  await expect(page.getByText('Alterado em outro lugar')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Alterado em outro lugar' })).toHaveCount(1);
   await expect(page.getByRole('group', { name: 'Etapas do fluxo' })).toContainText('0 etapas');
   await axeClean(page);
   await page.getByRole('link', { name: 'Fluxos' }).first().click();
@@ -178,6 +178,12 @@ test('a draft that another tab has changed is not overwritten, and unsaved work 
   await page.getByRole('button', { name: 'Continuar com esta escolha' }).click();
   await expect(page.getByText('Rascunho salvo')).toBeVisible();
   expect(version).toBe('9');
+  backend.fail('flows.update', 'ERR_NO_QUEUE_FOUND');
+  await panel(page, 'Perguntar').getByRole('textbox', { name: 'Nome da etapa' }).fill('Tema do dia');
+  await expect(page.getByRole('status').filter({ hasText: /^Não foi salvo: .*fila/ })).toHaveCount(1);
+  backend.on('flows.update', ({ body }) => ({ ...theirs, version: '11', draft: body.draft ?? menuGraph }));
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByText('Rascunho salvo')).toBeVisible();
 });
 
 test('200 steps are drawn and moved', async ({ page }) => {
