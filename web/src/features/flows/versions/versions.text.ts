@@ -3,7 +3,6 @@ import { words } from '../../../lib/i18n.ts';
 export const versionsText = words({
   pt: {
     title: 'Versões',
-    draft: 'Rascunho',
     number: (n: number) => `Versão ${n}`,
     current: 'publicada agora',
     by: (name: string, when: string) => `${name || 'Usuário excluído'}, ${when}`,
@@ -24,7 +23,6 @@ export const versionsText = words({
   },
   en: {
     title: 'Versions',
-    draft: 'Draft',
     number: (n) => `Version ${n}`,
     current: 'published now',
     by: (name, when) => `${name || 'A removed user'}, ${when}`,
@@ -45,7 +43,6 @@ export const versionsText = words({
   },
   es: {
     title: 'Versiones',
-    draft: 'Borrador',
     number: (n) => `Versión ${n}`,
     current: 'publicada ahora',
     by: (name, when) => `${name || 'Usuario eliminado'}, ${when}`,
