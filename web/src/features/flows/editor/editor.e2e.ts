@@ -14,6 +14,31 @@ const choose = async (page: Page, name: string, option: string) => {
     .click();
 };
 
+/** Waits until the part of the drawing that is in sight stays as it is. */
+async function settled(page: Page): Promise<void> {
+  let before = '';
+  const isSame = async () => {
+    const now = (await page.locator('.react-flow__viewport').getAttribute('style')) ?? '';
+    const same = now === before;
+    before = now;
+    return same;
+  };
+  await expect.poll(isSame, { intervals: [150] }).toBe(true);
+}
+async function seeAll(page: Page): Promise<void> {
+  await settled(page);
+  await page.getByRole('button', { name: 'Ver tudo' }).click();
+  await settled(page);
+}
+/** Drags a way from its handle. */
+async function dragWay(page: Page, title: string, way: string, to: { x: number; y: number }): Promise<void> {
+  const handle = await node(page, title).locator(`.source[data-handleid="${way}"]`).boundingBox();
+  await page.mouse.move((handle?.x ?? 0) + 3, (handle?.y ?? 0) + 3);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+}
+
 test('a newcomer draws a conversation: first step, the next ones at the ends of ways, problems, publishing', async ({
   page,
 }) => {
@@ -99,15 +124,11 @@ test('ways are dragged to steps, to the empty canvas, and kinds from the palette
   const backend = await openFlows(page, { path: '/flows/1' });
   const stored = () => backend.sent('flows.update')?.draft;
   const topic = () => stored()?.steps.find(({ id }) => id === 'topic');
-  await page.getByRole('button', { name: 'Ver tudo' }).click();
-  const handle = (title: string, way: string) => node(page, title).locator(`.source[data-handleid="${way}"]`);
-  await handle('Assunto', 'silent').dragTo(node(page, 'Um vendedor já vem').locator('.target'), { force: true });
+  await seeAll(page);
+  const target = await node(page, 'Um vendedor já vem').locator('.target').boundingBox();
+  await dragWay(page, 'Assunto', 'silent', { x: (target?.x ?? 0) + 3, y: (target?.y ?? 0) + 3 });
   await expect.poll(() => topic()?.ways).toContainEqual({ way: 'silent', to: 'sales' });
-  const from = await handle('Assunto', 'failed').boundingBox();
-  await page.mouse.move((from?.x ?? 0) + 3, (from?.y ?? 0) + 3);
-  await page.mouse.down();
-  await page.mouse.move(860, 760, { steps: 4 });
-  await page.mouse.up();
+  await dragWay(page, 'Assunto', 'failed', { x: 860, y: 760 });
   await page.getByRole('menuitem', { name: 'Encerrar' }).click();
   await expect.poll(() => topic()?.ways.some(({ way }) => way === 'failed')).toBe(true);
   await page.getByRole('button', { name: 'Fechar o painel' }).click();
@@ -119,7 +140,7 @@ test('ways are dragged to steps, to the empty canvas, and kinds from the palette
     });
   await expect.poll(() => stored()?.steps.some(({ kind }) => kind === 'wait')).toBe(true);
   await page.getByRole('button', { name: 'Fechar o painel' }).click();
-  await page.getByRole('button', { name: 'Ver tudo' }).click();
+  await seeAll(page);
   const hello = node(page, 'Olá').getByText('Enviar mensagem');
   await hello.hover();
   const { x, y } = (await hello.boundingBox()) ?? { x: 0, y: 0 };
