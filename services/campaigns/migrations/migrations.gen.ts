@@ -15,6 +15,7 @@ import { OpenTickets1768500000012 } from './0012-open-tickets.ts';
 import { KeptKeys1768900000013 } from './0013-kept-keys.ts';
 import { Templates1769300000014 } from './0014-templates.ts';
 import { UnknownNumbers1769400000015 } from './0015-unknown-numbers.ts';
+import { UnknownCounts1769500000016 } from './0016-unknown-counts.ts';
 
 export const migrations: Migration[] = [
   Init1765600000001,
@@ -32,4 +33,5 @@ export const migrations: Migration[] = [
   KeptKeys1768900000013,
   Templates1769300000014,
   UnknownNumbers1769400000015,
+  UnknownCounts1769500000016,
 ];

@@ -15,6 +15,7 @@ export const aContactList = (differs: Partial<ContactListView> = {}): ContactLis
   contactsCount: 1_300,
   validCount: 1_100,
   invalidCount: 60,
+  unknownCount: 0,
   createdAt: ago(60),
   ...differs,
 });

@@ -31,6 +31,8 @@ export class ContactListView {
   @Int() validCount: number;
   /** Numbers known not to be on WhatsApp. */
   @Int() invalidCount: number;
+  /** Numbers that cannot be checked, as the company has official numbers only; 0 elsewhere. */
+  @Int() unknownCount: number;
   @When() createdAt: string;
   @RowVersion(() => [UpdateContactList]) version: string;
 }

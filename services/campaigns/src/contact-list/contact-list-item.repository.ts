@@ -131,7 +131,7 @@ export class ContactListItemRepository extends RowRepository<ContactListItemEnti
       [contactListId, importId, JSON.stringify(rows)],
     );
     const count = (state: CheckState) => added.filter((item) => item.state === state).length;
-    return { contacts: added.length, valid: count('valid'), invalid: count('invalid') };
+    return { contacts: added.length, valid: count('valid'), invalid: count('invalid'), unknown: 0 };
   }
 }
 

@@ -9,6 +9,8 @@ export interface ItemCounts {
   contacts: number;
   valid: number;
   invalid: number;
+  /** Nobody can check them. */
+  unknown: number;
 }
 
 @Entity({ name: 'contact_lists' })
@@ -19,6 +21,7 @@ export class ContactListEntity {
   @Column() contactsCount: number;
   @Column() validCount: number;
   @Column() invalidCount: number;
+  @Column() unknownCount: number;
   @Column({ type: 'timestamptz' }) createdAt: Date;
 
   get room(): number {
@@ -30,20 +33,21 @@ export class ContactListEntity {
   }
 
   /** Items were added. */
-  add({ contacts, valid, invalid }: ItemCounts): void {
+  add({ contacts, valid, invalid, unknown }: ItemCounts): void {
     this.contactsCount += contacts;
     this.validCount += valid;
     this.invalidCount += invalid;
+    this.unknownCount += unknown;
   }
   /** Items were removed. */
-  subtract({ contacts, valid, invalid }: ItemCounts): void {
-    this.add({ contacts: -contacts, valid: -valid, invalid: -invalid });
+  subtract({ contacts, valid, invalid, unknown }: ItemCounts): void {
+    this.add({ contacts: -contacts, valid: -valid, invalid: -invalid, unknown: -unknown });
   }
 
   present(): ContactListView {
-    const { id, name, contactsCount, validCount, invalidCount, createdAt } = this;
-    const shown = { id, name, contactsCount, validCount, invalidCount, createdAt: createdAt.toISOString() };
-    return withVersion(ContactListView, shown);
+    const { id, name, contactsCount, validCount, invalidCount, unknownCount, createdAt } = this;
+    const counts = { contactsCount, validCount, invalidCount, unknownCount };
+    return withVersion(ContactListView, { id, name, ...counts, createdAt: createdAt.toISOString() });
   }
 }
 
@@ -51,4 +55,5 @@ export const countsOfItem = ({ checkState }: { checkState: CheckState }): ItemCo
   contacts: 1,
   valid: Number(checkState === 'valid'),
   invalid: Number(checkState === 'invalid'),
+  unknown: Number(checkState === 'unknown'),
 });

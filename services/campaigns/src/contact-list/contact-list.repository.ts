@@ -60,7 +60,7 @@ export class ContactListRepository extends RowRepository<ContactListEntity> {
     return rows.flatMap((row) => this.read(row, 'l') ?? []);
   }
   async add(companyId: number, name: string): Promise<ContactListEntity> {
-    const counts = { contactsCount: 0, validCount: 0, invalidCount: 0 };
+    const counts = { contactsCount: 0, validCount: 0, invalidCount: 0, unknownCount: 0 };
     const list = Object.assign(new ContactListEntity(), { companyId, name, ...counts, createdAt: new Date() });
     list.id = await this.insertRow(list);
     return list;

@@ -3,7 +3,8 @@ import type { ItemCounts } from './contact-list.entity.ts';
 
 const counted = (items: string) =>
   `select count(*)::int as contacts, count(*) filter (where check_state = 'valid')::int as valid,
-     count(*) filter (where check_state = 'invalid')::int as invalid from ${items}`;
+     count(*) filter (where check_state = 'invalid')::int as invalid,
+     count(*) filter (where check_state = 'unknown')::int as unknown from ${items}`;
 /** The numbers of another list that are not in this one. */
 const isMissing = `o.contact_list_id = $2 and not exists (
   select from campaigns.contact_list_items i where i.contact_list_id = $1 and i.number_key = o.number_key)`;
@@ -56,6 +57,6 @@ export class ItemSetRepository {
   private async count(statement: string, values: unknown[]): Promise<ItemCounts> {
     await this.manager.query('set local enable_nestloop = off');
     const [counts] = await this.manager.query<ItemCounts[]>(statement, values);
-    return counts ?? { contacts: 0, valid: 0, invalid: 0 };
+    return counts ?? { contacts: 0, valid: 0, invalid: 0, unknown: 0 };
   }
 }

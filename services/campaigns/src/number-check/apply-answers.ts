@@ -17,8 +17,12 @@ export async function applyAnswers(scope: CampaignsScope, answers: CheckAnswer[]
 }
 /** Marks the items of a number that no connection of the company can look up. */
 export async function leaveUnknown(scope: CampaignsScope, key: string): Promise<void> {
-  await scope.contactLists.lockAll(await scope.numberChecks.listsWith([key]));
-  if (await scope.numberChecks.leaveUnknown(key)) await publishItems(scope, key);
+  const { contactLists, numberChecks, publish } = scope;
+  const ids = await numberChecks.listsWith([key]);
+  await contactLists.lockAll(ids);
+  if (!(await numberChecks.leaveUnknown(key, ids))) return;
+  for (const list of await contactLists.lockAll(ids)) publishList(publish, list);
+  await publishItems(scope, key);
 }
 
 async function publishItems({ listItems, publish }: CampaignsScope, key: string): Promise<void> {

@@ -119,13 +119,17 @@ export class NumberCheckRepository {
     );
     await this.manager.query(`delete from campaigns.checks_in_flight where number_key = $1`, [key]);
   }
-  /** @returns whether some item has changed */
-  async leaveUnknown(key: string): Promise<boolean> {
+  /** Leaves a number that nobody can check, in these lists, which are locked. @returns whether some item has changed */
+  async leaveUnknown(key: string, listIds: number[]): Promise<boolean> {
     const [, changed] = await this.manager.query<[never[], number]>(
-      `with asked as (delete from campaigns.checks_in_flight where number_key = $1)
-       update campaigns.contact_list_items set check_state = 'unknown'
-       where number_key = $1 and check_state in ('unchecked', 'checking')`,
-      [key],
+      `with asked as (delete from campaigns.checks_in_flight where number_key = $1),
+       left_so as (
+         update campaigns.contact_list_items set check_state = 'unknown'
+         where number_key = $1 and contact_list_id = any($2) and check_state in ('unchecked', 'checking')
+         returning contact_list_id)
+       update campaigns.contact_lists l set unknown_count = l.unknown_count + counted.items
+       from (select contact_list_id as id, count(*)::int as items from left_so group by 1) counted where l.id = counted.id`,
+      [key, listIds],
     );
     return changed > 0;
   }
@@ -144,10 +148,11 @@ export class NumberCheckRepository {
          from before where i.id = before.id),
        totals as (
          select contact_list_id, sum(is_valid::int - (check_state = 'valid')::int) as valid,
-           sum((not is_valid)::int - (check_state = 'invalid')::int) as invalid
+           sum((not is_valid)::int - (check_state = 'invalid')::int) as invalid,
+           sum((check_state = 'unknown')::int) as known
          from before group by contact_list_id)
        update campaigns.contact_lists l set valid_count = l.valid_count + totals.valid,
-         invalid_count = l.invalid_count + totals.invalid
+         invalid_count = l.invalid_count + totals.invalid, unknown_count = greatest(0, l.unknown_count - totals.known)
        from totals where l.id = totals.contact_list_id`,
       [
         answers.map(({ key }) => key),
@@ -171,9 +176,11 @@ export class NumberCheckRepository {
       [listId],
     );
     await this.manager.query(
-      `update campaigns.contact_lists l set valid_count = counted.valid, invalid_count = counted.invalid
+      `update campaigns.contact_lists l set valid_count = counted.valid, invalid_count = counted.invalid,
+         unknown_count = counted.unknown
        from (select count(*) filter (where check_state = 'valid') as valid,
-               count(*) filter (where check_state = 'invalid') as invalid
+               count(*) filter (where check_state = 'invalid') as invalid,
+               count(*) filter (where check_state = 'unknown') as unknown
              from campaigns.contact_list_items where contact_list_id = $1) counted
        where l.id = $1`,
       [listId],

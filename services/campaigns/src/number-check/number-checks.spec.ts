@@ -209,12 +209,15 @@ test('a number that official numbers cannot look up is unknown, and is asked for
   await unknown();
   await eventually(async () => (await states()).join() === 'unknown', 'the answer');
   expect(await company.counts(listId)).toEqual([1, 0, 0]);
+  const unknownCount = async () => (await company.lists.get(company.admin, { id: listId })).unknownCount;
+  expect(await unknownCount()).toBe(1);
   const saved = () => company.publications.of(contactListViews.itemSaved).map(({ record }) => record);
   await eventually(() => saved().some((item) => item.id === id && item.checkState === 'unknown'), 'the view');
   await company.lists.check(company.admin, { id: listId });
   await eventually(() => ordered().length === 2, 'the second order');
   await answer('5511987654321', true);
   await eventually(async () => (await states()).join() === 'valid', 'the answer of a linked phone');
+  expect(await unknownCount()).toBe(0);
   await unknown();
   await answer('5511987654321', false);
   await eventually(async () => (await states()).join() === 'invalid', 'the answer after it');

@@ -72,9 +72,11 @@ export class PersonRepository {
          delete from campaigns.contact_list_items where number_key = $1 returning contact_list_id, check_state),
        counted as (
          select contact_list_id as id, count(*)::int as contacts, count(*) filter (where check_state = 'valid')::int as valid,
-           count(*) filter (where check_state = 'invalid')::int as invalid from removed group by contact_list_id)
+           count(*) filter (where check_state = 'invalid')::int as invalid,
+           count(*) filter (where check_state = 'unknown')::int as unknown from removed group by contact_list_id)
        update campaigns.contact_lists l set contacts_count = contacts_count - counted.contacts,
-         valid_count = valid_count - counted.valid, invalid_count = invalid_count - counted.invalid
+         valid_count = valid_count - counted.valid, invalid_count = invalid_count - counted.invalid,
+         unknown_count = unknown_count - counted.unknown
        from counted where l.id = counted.id`,
       [key],
     );

@@ -26,6 +26,16 @@ test('each list shows its contacts and, in words, how many of their numbers are 
   await expect(page.getByRole('heading', { name: /Clientes de Recife/ })).toBeVisible();
 });
 
+test('numbers that official numbers cannot check do not wait for a check', async ({ page }) => {
+  const { data } = await openContactLists(page);
+  data.lists[0] = aContactList({ contactsCount: 1_300, validCount: 0, invalidCount: 0, unknownCount: 1_290 });
+  await page.reload();
+  await expect(rowOf(page, 'Clientes de Recife')).toContainText(
+    '1.290 sem verificação em número oficial · 10 a verificar',
+  );
+  await axeClean(page);
+});
+
 test('a list is added, renamed and deleted; a taken name is an error of its field', async ({ page }) => {
   const { backend } = await openContactLists(page);
   await page.getByRole('button', { name: 'Adicionar lista' }).click();

@@ -1,5 +1,6 @@
 import { test } from '../../testing/browser-test.ts';
 import {
+  aContactList,
   aFinishedListImport,
   aListImport,
   anItem,
@@ -22,6 +23,10 @@ for (const mode of ['light', 'dark']) {
       await keepInBrowser(page, { mode });
       const { backend, data } = await openContactLists(page);
       const suppressed = serveSuppressions(backend);
+      data.lists.push(
+        aContactList({ name: 'Só em números oficiais', validCount: 0, invalidCount: 0, unknownCount: 1_290 }),
+      );
+      await page.reload();
       await page.getByText('Clientes de Recife').hover();
       await shoot('all');
       await page.getByRole('button', { name: 'Mais ações: Clientes de Recife' }).click();
