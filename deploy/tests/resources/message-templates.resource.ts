@@ -19,10 +19,11 @@ export const messageTemplates = testedResource('messageTemplates', {
     },
     'messageTemplates.update': { ids: { id: 'messageTemplate' }, with: content, own: 'ERR_CLOUD_TOKEN_INVALID' },
     'messageTemplates.remove': { ids: { id: 'messageTemplate' }, own: 'ERR_CLOUD_TOKEN_INVALID' },
+    'messageTemplates.uploadSample': { ids: { id: 'whatsapp' }, own: 'ERR_WAPP_NOT_OFFICIAL' },
     'messageTemplates.sync': { ids: { id: 'whatsapp' }, own: 'ERR_WAPP_NOT_OFFICIAL' },
   },
   // Meta is asked before anything is stored, and the number of the stage is no official one.
-  unrepeatable: ['messageTemplates.create', 'messageTemplates.sync'],
+  unrepeatable: ['messageTemplates.create', 'messageTemplates.sync', 'messageTemplates.uploadSample'],
   pages: [{ name: 'messageTemplates.list', rows: 'records', size: 20, isCounted: true }],
   rows: [
     `insert into connections.whatsapps (company_id, name, kind, cloud, wanted, status)

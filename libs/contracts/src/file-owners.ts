@@ -9,6 +9,7 @@ export const fileOwners = {
   accounts: null,
   integrations: null,
   campaigns: null,
+  connections: null,
   chat: chatFiles,
   tickets: ticketFiles,
 } as const;

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { EgressClient, egressRules } from '@recado/egress';
 import { CloudAccessSetup } from './cloud/cloud-access.setup.ts';
 import { CloudInbox } from './cloud/cloud.inbox.ts';
+import { DeliveryCollector } from './cloud/delivery.collector.ts';
 import { CloudNumberService } from './cloud/cloud-number.service.ts';
 import { NumberStateJob } from './cloud/number-state.job.ts';
 import { GraphClient } from './graph/graph.client.ts';
@@ -22,6 +23,7 @@ import { PersonListener } from './person/person.listener.ts';
 import { NumberCheckListener } from './sending/number-check.listener.ts';
 import { SendingService } from './sending/sending.service.ts';
 import { MessageTemplateService } from './templates/message-template.service.ts';
+import { SampleUploader } from './templates/sample.uploader.ts';
 import { TemplateReader } from './templates/template.reader.ts';
 import { WorkerContext } from './worker/worker.context.ts';
 import { WorkerHeartbeat } from './shard/worker.heartbeat.ts';
@@ -68,9 +70,11 @@ const egress = {
     GraphClient,
     CloudAccessSetup,
     CloudInbox,
+    DeliveryCollector,
     NumberStateJob,
     UnprovenJob,
     TemplateReader,
+    SampleUploader,
   ],
 })
 export class ConnectionsModule {}

@@ -9,8 +9,10 @@ import {
   PrepareTemplate,
   SyncedTemplates,
   templateCategories,
+  TemplateSampleFile,
   templateStatuses,
   UpdateMessageTemplate,
+  UploadTemplateSample,
   type TemplateCategory,
   type TemplateStatus,
 } from './message-template.views.ts';
@@ -90,6 +92,19 @@ export const messageTemplates = contract('messageTemplates', 'connections', {
     rest: 'POST /whatsapp/:id/message-templates/sync',
     summary: 'Reads the templates of an official number from Meta now; otherwise that is done every hour',
     faults: ['ERR_NO_WAPP_FOUND', 'ERR_WAPP_NOT_OFFICIAL', 'ERR_TEMPLATE_REFUSED', ...metaFaults],
+  }),
+  uploadSample: command(UploadTemplateSample, TemplateSampleFile, {
+    who: 'connections-page:editOrDeleteConnection',
+    rest: 'POST /whatsapp/:id/message-templates/sample',
+    upload: 'file',
+    summary: 'Gives Meta the sample of a header: JPEG, PNG, MP4 or PDF up to 16 MB; multipart with `file`',
+    faults: [
+      'ERR_NO_WAPP_FOUND',
+      'ERR_WAPP_NOT_OFFICIAL',
+      'ERR_WAPP_FILE_REFUSED',
+      'ERR_TEMPLATE_REFUSED',
+      ...metaFaults,
+    ],
   }),
   prepare: query(PrepareTemplate, PreparedTemplate, {
     who: 'internal',

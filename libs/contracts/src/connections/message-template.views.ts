@@ -1,5 +1,7 @@
 import { ArrayMaxSize, Matches } from 'class-validator';
+import { GatewaySet } from '../field-shape.ts';
 import { Flag, Id, Ids, Int, Maybe, OneOf, OrNull, Part, Parts, Text, Texts, WebAddress, When } from '../fields.ts';
+import { StoredFile } from '../stored-file.ts';
 
 export const templateCategories = ['MARKETING', 'UTILITY', 'AUTHENTICATION'] as const;
 export type TemplateCategory = (typeof templateCategories)[number];
@@ -109,9 +111,32 @@ export class NewTemplateButton {
   /** Of an address with a variable an example of the whole address, of `CODE` one of the code; otherwise none. */
   @Maybe() @Text(0, 2000) sample?: string;
 }
+/** The kinds of a header that is a file. */
+export const templateFileFormats = ['IMAGE', 'VIDEO', 'DOCUMENT'] as const;
+export type TemplateFileFormat = (typeof templateFileFormats)[number];
+/** A header that is a file, of which Meta has got a sample. Each message of the template is sent with a file of its own. */
+export class NewTemplateFile {
+  /** `IMAGE`, `VIDEO` or `DOCUMENT`, as the upload of the sample has answered. */
+  @OneOf(templateFileFormats) format: TemplateFileFormat;
+  /** Meta’s handle of the sample, as its upload has answered. */
+  @Text(1, 5000) handle: string;
+}
+export class UploadTemplateSample {
+  /** A connection of the account, by its id. */
+  @Id() id: number;
+  /** Put in by the gateway. */
+  @GatewaySet() @Maybe() @Parts(() => StoredFile) files?: StoredFile[];
+}
+/** A sample that Meta has got. It is not stored here. */
+export class TemplateSampleFile extends NewTemplateFile {
+  /** The name of the file. */
+  @Text(0, 255) name: string;
+}
 class TemplateContent {
   /** A line above the text, up to 60 characters with at most one variable; none by default. */
   @Maybe() @Text(0, 60) headerText?: string;
+  /** A file above the text, in place of a line; none by default. Meta wants a sample with each change of the template. */
+  @Maybe() @Part(() => NewTemplateFile) headerFile?: NewTemplateFile;
   /** The text; a variable is a name in double braces, as `{{nome}}`, or a number, as `{{1}}`. */
   @Text(1, 1024) body: string;
   /** A line below the text, without variables; none by default. */

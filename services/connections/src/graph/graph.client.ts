@@ -19,6 +19,8 @@ export interface CloudAccount {
 interface GraphCall extends Pick<EgressRequest, 'method' | 'body'> {
   /** Below the version, with its query. */
   path: string;
+  /** In place of the usual ones, which carry the token. */
+  headers?: Record<string, string>;
   limits?: EgressRequest['limits'];
 }
 export type GraphFields = Record<string, unknown>;
@@ -41,7 +43,7 @@ export class GraphClient {
   ) {}
 
   /** Never repeats a call by itself. */
-  async call(account: CloudAccount, { path, method = 'GET', body, limits }: GraphCall): Promise<GraphAnswer> {
+  async call(account: CloudAccount, { path, method = 'GET', headers, body, limits }: GraphCall): Promise<GraphAnswer> {
     const url = new URL(`${this.baseOf(account)}/${account.apiVersion || this.config.GRAPH_VERSION}/${path}`);
     if (account.appSecret) url.searchParams.set('appsecret_proof', proofOf(account));
     try {
@@ -50,7 +52,7 @@ export class GraphClient {
         companyId: account.companyId,
         url: url.href,
         method,
-        headers: { authorization: `Bearer ${account.accessToken}` },
+        headers: headers ?? { authorization: `Bearer ${account.accessToken}` },
         ...(body ? { body } : {}),
         accepts: () => true,
         limits: { headersMs: CALL_MS, totalMs: CALL_MS, attempts: 1, ...limits },

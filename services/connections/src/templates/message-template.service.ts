@@ -12,10 +12,12 @@ import {
   type PreparedTemplate,
   type PrepareTemplate,
   type SyncedTemplates,
+  type TemplateSampleFile,
   type UpdateMessageTemplate,
+  type UploadTemplateSample,
   type WhatsappId,
 } from '@recado/contracts';
-import { countForFirstPage, inParallel, Keys, Paging, Serves } from '@recado/platform';
+import { countForFirstPage, Files, inParallel, Keys, Paging, Serves } from '@recado/platform';
 import { accountOf } from '../cloud/account-of.ts';
 import { ConnectionsDatabase, type ConnectionsScope } from '../connections.database.ts';
 import { GraphClient, type CloudAccount } from '../graph/graph.client.ts';
@@ -28,6 +30,7 @@ import { demandVisible, visibleConnections } from '../rows/visible-connections.t
 import { demandAnswer } from './demand-answer.ts';
 import { chooseTemplate, prepareTemplate } from './prepare-template.ts';
 import { TemplateReader } from './template.reader.ts';
+import { SampleUploader } from './sample.uploader.ts';
 import { hasNames, writeComponents } from './write-template.ts';
 
 const paging = new Paging<TemplatePosition>(20, { name: 'text', id: 'id' });
@@ -42,6 +45,8 @@ export class MessageTemplateService implements Handlers<typeof messageTemplates>
     private readonly graph: GraphClient,
     private readonly keys: Keys,
     private readonly reader: TemplateReader,
+    private readonly samples: SampleUploader,
+    private readonly files: Files,
   ) {}
 
   list(caller: Caller, input: ListMessageTemplates): Promise<MessageTemplatePage> {
@@ -86,9 +91,7 @@ export class MessageTemplateService implements Handlers<typeof messageTemplates>
 
   async update(caller: Caller, { id, category, ...content }: UpdateMessageTemplate): Promise<MessageTemplateView> {
     const { row, connection } = await this.find(caller, id);
-    const { header } = row.content;
-    // A file in the header is an upload of its own, which this content does not have.
-    if (row.content.isForeign || (header && header.format !== 'TEXT')) throw new Fault('ERR_TEMPLATE_UNSUPPORTED');
+    if (row.content.isForeign || row.content.header?.format === 'LOCATION') throw new Fault('ERR_TEMPLATE_UNSUPPORTED');
     const components = writeComponents(content, row.isNamed);
     return this.submit(caller, connection, row.remote, { components, ...(category ? { category } : {}) }, row);
   }
@@ -105,6 +108,18 @@ export class MessageTemplateService implements Handlers<typeof messageTemplates>
 
   async sync(caller: Caller, { id }: WhatsappId): Promise<SyncedTemplates> {
     return { count: await this.reader.read(await this.officialNumber(caller, id)) };
+  }
+
+  async uploadSample(caller: Caller, { id, files = [] }: UploadTemplateSample): Promise<TemplateSampleFile> {
+    try {
+      const connection = await this.officialNumber(caller, id);
+      const [file, ...others] = files;
+      if (!file || others.length > 0) throw new Fault('ERR_VALIDATION', {}, [{ field: 'file', rule: 'required' }]);
+      return await this.samples.upload(accountOf(this.keys, connection), file);
+    } finally {
+      // Meta has it, and nobody asks for it here.
+      await Promise.allSettled(files.map(({ path }) => this.files.remove(path)));
+    }
   }
 
   prepare(caller: Caller, { whatsappId: connectionId, template, file }: PrepareTemplate): Promise<PreparedTemplate> {

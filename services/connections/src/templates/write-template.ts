@@ -7,7 +7,10 @@ import {
 } from '@recado/contracts';
 import type { JsonFields } from '../graph/json-values.ts';
 
-export type WrittenContent = Pick<CreateMessageTemplate, 'headerText' | 'body' | 'footer' | 'buttons' | 'samples'>;
+export type WrittenContent = Pick<
+  CreateMessageTemplate,
+  'headerText' | 'headerFile' | 'body' | 'footer' | 'buttons' | 'samples'
+>;
 
 const positional = /^\d+$/;
 const named = /^[a-z_][a-z0-9_]{0,99}$/;
@@ -23,7 +26,7 @@ export const hasNames = ({ headerText: header = '', body }: WrittenContent): boo
  * @throws Fault that names the field which Meta would refuse
  */
 export function writeComponents(content: WrittenContent, isNamed: boolean): JsonFields[] {
-  const { headerText: header = '', body, footer = '', buttons = [] } = content;
+  const { headerText: header = '', headerFile: file, body, footer = '', buttons = [] } = content;
   const samples = new Map(content.samples?.map(({ name, value }) => [name, value.trim()]));
   const fieldOf = (name: string) => {
     const at = content.samples?.findIndex((sample) => sample.name === name) ?? -1;
@@ -41,6 +44,7 @@ export function writeComponents(content: WrittenContent, isNamed: boolean): Json
     const list = values.map(({ example: sample }) => sample);
     return { example: { [field]: field === 'body_text' ? [list] : list } };
   };
+  if (header && file) throw new Fault('ERR_VALIDATION', {}, [{ field: 'headerFile', rule: 'oneHeader' }]);
   checkVariables('headerText', header, isNamed);
   checkVariables('body', body, isNamed);
   if (variableNames(header).length > 1) throw refused('ERR_TEMPLATE_VARIABLES', 'headerText');
@@ -48,6 +52,7 @@ export function writeComponents(content: WrittenContent, isNamed: boolean): Json
   if (variableNames(footer).length > 0) throw refused('ERR_TEMPLATE_VARIABLES', 'footer');
   return [
     ...(header ? [{ type: 'HEADER', format: 'TEXT', text: header, ...example(header, 'header_text', 'header.') }] : []),
+    ...(file ? [{ type: 'HEADER', format: file.format, example: { header_handle: [file.handle] } }] : []),
     { type: 'BODY', text: body, ...example(body, 'body_text') },
     ...(footer ? [{ type: 'FOOTER', text: footer }] : []),
     ...(buttons.length > 0 ? [{ type: 'BUTTONS', buttons: buttons.map(writeButton) }] : []),

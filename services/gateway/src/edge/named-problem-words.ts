@@ -34,6 +34,12 @@ export const namedWords: Record<string, Words> = {
   },
   digits: { pt: 'Precisa ter algarismos.', en: 'Must contain digits.', es: 'Debe tener dígitos.' },
   equals: { pt: 'Difere do esperado.', en: 'Does not match the expected value.', es: 'Difiere de lo esperado.' },
+
+  oneHeader: {
+    pt: 'Um modelo tem um só cabeçalho: texto ou arquivo.',
+    en: 'A template has one header only: a text or a file.',
+    es: 'Una plantilla tiene un solo encabezado: texto o archivo.',
+  },
   exists: { pt: 'Não existe.', en: 'Does not exist.', es: 'No existe.' },
   format: { pt: 'O pedido está malformado.', en: 'The request is malformed.', es: 'La solicitud está mal formada.' },
   frozen: { pt: 'Não pode mais ser alterado.', en: 'Can no longer be changed.', es: 'Ya no se puede cambiar.' },

@@ -7,6 +7,8 @@ import { TemplatePreview } from '../../ui/message-template/template-preview.tsx'
 import { nameVariable } from '../../ui/message-template/name-variable.ts';
 import { categoryText } from '../../ui/message-template/template.text.ts';
 import { ButtonFields } from './button-fields.tsx';
+import { HeaderFields } from './header-fields.tsx';
+import { ShortTextField } from './short-text-field.tsx';
 import { StatusWord } from './template-cells.tsx';
 import css from './templates.module.css';
 import { rejectionText, text } from './templates.text.ts';
@@ -26,7 +28,7 @@ interface Props {
 export default function TemplateDialog({ template, numbers, mayEdit, onClose }: Props) {
   const isForeign =
     template !== null &&
-    ((template.header !== null && template.header.format !== 'TEXT') ||
+    (template.header?.format === 'LOCATION' ||
       template.category === 'AUTHENTICATION' ||
       template.buttons.some(({ type }) => type === 'OTHER'));
   return template && (isForeign || !mayEdit) ? (
@@ -95,7 +97,7 @@ function TemplateEditor({ template, numbers, onClose }: Omit<Props, 'mayEdit'>) 
     >
       {template && <Verdict template={template} />}
       {template ? <p>{t.editHelp}</p> : <Identity form={form} numbers={numbers} />}
-      <TextField form={form} name="headerText" label={t.header} />
+      <HeaderFields form={form} />
       <Field label={t.body} help={t.bodyHelp} error={form.errorOf('body')}>
         {(wiring) => (
           <Input.TextArea
@@ -108,10 +110,14 @@ function TemplateEditor({ template, numbers, onClose }: Omit<Props, 'mayEdit'>) 
           />
         )}
       </Field>
-      <TextField form={form} name="footer" label={t.footer} />
+      <ShortTextField form={form} name="footer" label={t.footer} />
       <Samples form={form} />
       <ButtonFields form={form} />
-      <TemplatePreview template={texts} values={new Map(Object.entries(values.samples))} />
+      <TemplatePreview
+        template={texts}
+        values={new Map(Object.entries(values.samples))}
+        file={values.headerFile?.name}
+      />
       {refusal && (
         <p role="alert" className={css['reason']} lang="en">
           <strong>{t.metaSays}:</strong> {refusal}
@@ -179,23 +185,6 @@ function Identity({ form, numbers }: { form: TemplateForm; numbers: WhatsappView
         )}
       </Field>
     </>
-  );
-}
-
-function TextField({ form, name, label }: { form: TemplateForm; name: 'headerText' | 'footer'; label: string }) {
-  const t = useText(text);
-  return (
-    <Field label={label} optional={t.optional} error={form.errorOf(name)}>
-      {(wiring) => (
-        <Input
-          {...wiring}
-          autoComplete="off"
-          maxLength={60}
-          value={form.values[name]}
-          onChange={(event) => form.set(name, event.target.value)}
-        />
-      )}
-    </Field>
   );
 }
 

@@ -74,6 +74,64 @@ test('a new template is previewed with its samples and sent for review; a refusa
   await expect(dialog).toHaveCount(0);
 });
 
+test('a header that is a picture needs a sample, which Meta gets before the template', async ({ page }) => {
+  const { backend } = await openDesk(page, '/message-templates', (served) => {
+    served.connections = [anOfficialNumber({ id: 7, name: 'Oficial' })];
+    served.on('messageTemplates.uploadSample', () => ({
+      format: 'IMAGE' as const,
+      handle: '4::aW1h',
+      name: 'vitrine.png',
+    }));
+    served.on('messageTemplates.create', () => {
+      throw new Fault('ERR_TEMPLATE_REFUSED', { detail: 'The name is taken.' });
+    });
+  });
+  await page.getByRole('button', { name: 'Novo modelo' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Novo modelo' });
+  await dialog.getByLabel('Nome').fill('vitrine');
+  await dialog.getByLabel('Texto', { exact: true }).fill('Chegou a vitrine nova.');
+  await dialog.getByRole('radio', { name: 'Imagem' }).check();
+  const preview = dialog.getByRole('region', { name: 'Como o contato vê' });
+  await expect(preview).toContainText('Imagem');
+  await dialog.getByRole('button', { name: 'Enviar para análise' }).click();
+  await expect(dialog.getByText('Obrigatório')).toBeVisible();
+  expect(backend.requestsOf('messageTemplates.uploadSample')).toHaveLength(0);
+  const file = { name: 'vitrine.png', mimeType: 'image/png', buffer: Buffer.from('x') };
+  await dialog.getByTestId('template-sample').setInputFiles(file);
+  await expect(preview).toContainText('vitrine.png');
+  await axeClean(page);
+  await dialog.getByRole('button', { name: 'Enviar para análise' }).click();
+  await expect(dialog.getByText('The name is taken.')).toBeVisible();
+  expect(backend.sent('messageTemplates.create')).toMatchObject({
+    name: 'vitrine',
+    headerFile: { format: 'IMAGE', handle: '4::aW1h' },
+  });
+  expect(backend.sent('messageTemplates.create')).not.toHaveProperty('headerText');
+  backend.on('messageTemplates.create', () => aTemplate());
+  await dialog.getByLabel('Nome').fill('vitrine_nova');
+  await dialog.getByRole('button', { name: 'Enviar para análise' }).click();
+  await expect(dialog).toHaveCount(0);
+  // Meta has the sample already.
+  expect(backend.requestsOf('messageTemplates.uploadSample')).toHaveLength(1);
+});
+
+test('a template with a file in its header is edited with a new sample', async ({ page }) => {
+  const stored = aTemplate({ id: 1, name: 'catalogo', header: { format: 'DOCUMENT', text: '' } });
+  const { backend } = await openDesk(page, '/message-templates', (served) => {
+    served.connections = [anOfficialNumber({ id: 7, name: 'Oficial' })];
+    served.on('messageTemplates.list', () => templatePage([stored]));
+    served.on('messageTemplates.update', () => stored);
+  });
+  await page.getByRole('button', { name: 'catalogo', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar modelo' });
+  await expect(dialog.getByRole('radio', { name: 'Documento' })).toBeChecked();
+  await dialog.getByRole('radio', { name: 'Uma linha' }).check();
+  await dialog.getByLabel('Texto do cabeçalho').fill('Catálogo');
+  await dialog.getByRole('button', { name: 'Enviar para análise' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(backend.sent('messageTemplates.update')).toMatchObject({ headerText: 'Catálogo' });
+});
+
 test('without an official number the page says where to add one', async ({ page }) => {
   await openDesk(page, '/message-templates');
   await expect(page.getByText('Nenhum número oficial')).toBeVisible();

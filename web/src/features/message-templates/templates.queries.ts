@@ -1,8 +1,10 @@
-import type { CreateMessageTemplate, TemplateStatus } from '@recado/contracts';
+import type { CreateMessageTemplate, NewTemplateFile, TemplateSampleFile, TemplateStatus } from '@recado/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { showSuccess } from '../../lib/toasts.ts';
+import { upload } from '../../lib/upload.ts';
 import { text } from './templates.text.ts';
 
 const REVIEW_MS = 10_000;
@@ -41,14 +43,41 @@ export function useReviewWatch(isReviewed: boolean): void {
   });
 }
 
-export type TemplateInput = CreateMessageTemplate;
+export interface TemplateInput extends CreateMessageTemplate {
+  /** The sample of a header that is a file. */
+  file: File | null;
+}
+interface UploadedSample {
+  whatsappId: number;
+  uploaded: Promise<TemplateSampleFile>;
+}
+/** Gives Meta a sample, once for each file: a refused template is sent again with the same one. */
+function useSampleUpload() {
+  const [known] = useState(() => new WeakMap<File, UploadedSample>());
+  return async (whatsappId: number, file: File): Promise<NewTemplateFile> => {
+    let sample = known.get(file);
+    if (sample?.whatsappId !== whatsappId) {
+      const form = new FormData();
+      form.set('file', file, file.name);
+      const uploaded = upload<TemplateSampleFile>(`/whatsapp/${whatsappId}/message-templates/sample`, form);
+      sample = { whatsappId, uploaded };
+      known.set(file, sample);
+      uploaded.catch(() => known.delete(file));
+    }
+    const { format, handle } = await sample.uploaded;
+    return { format, handle };
+  };
+}
 export function useSaveTemplate(id: number | null, done: () => void) {
   const refresh = useRefresh();
+  const uploadSample = useSampleUpload();
   return useMutation({
-    mutationFn: ({ whatsappId, name, language, category, ...content }: TemplateInput) =>
-      id === null
+    mutationFn: async ({ whatsappId, name, language, category, file, ...texts }: TemplateInput) => {
+      const content = file ? { ...texts, headerFile: await uploadSample(whatsappId, file) } : texts;
+      return id === null
         ? api.messageTemplates.create.call({ whatsappId, name, language, category, ...content })
-        : api.messageTemplates.update.call({ id, ...content }),
+        : api.messageTemplates.update.call({ id, ...content });
+    },
     meta: { quiet: true },
     onSuccess: () => {
       showSuccess(textOf(text).saved);

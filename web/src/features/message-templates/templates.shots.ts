@@ -41,6 +41,13 @@ for (const mode of ['light', 'dark'])
       await page.getByRole('button', { name: /^promocao/ }).click();
       await page.getByRole('dialog').waitFor();
       await shoot('editor');
+      await page.getByRole('dialog').getByRole('radio', { name: 'Vídeo' }).check();
+      await page.getByTestId('template-sample').setInputFiles({
+        name: 'apresentacao_da_colecao_de_verao_com_um_nome_bem_comprido.mp4',
+        mimeType: 'video/mp4',
+        buffer: Buffer.from('x'),
+      });
+      await shoot('editor-video');
       await openConversation(page, (served, main) => {
         served.connections = [anOfficialNumber({ id: main.whatsappId ?? 0 })];
         serveLibrary(served);

@@ -1,4 +1,4 @@
-import type { MessageTemplateView, NewTemplateButton, WhatsappView } from '@recado/contracts';
+import type { MessageTemplateView, NewTemplateButton, TemplateFileFormat, WhatsappView } from '@recado/contracts';
 import { variablesIn, type TemplateTexts } from '@recado/contracts/connections/fill-message-template';
 import { useState } from 'react';
 import { textRule, useForm } from '../../lib/form.ts';
@@ -20,12 +20,16 @@ export const emptyButton = (): FormButton => ({
   sample: '',
 });
 
+export type HeaderKind = 'TEXT' | TemplateFileFormat;
 interface TemplateValues {
   whatsappId: number;
   name: string;
   language: string;
   category: 'MARKETING' | 'UTILITY';
+  headerKind: HeaderKind;
   headerText: string;
+  /** The sample of a header that is a file. */
+  headerFile: File | null;
   body: string;
   footer: string;
   buttons: FormButton[];
@@ -39,7 +43,9 @@ function valuesOf(template: MessageTemplateView | null, numbers: WhatsappView[])
     name: template?.name ?? '',
     language: template?.language ?? 'pt_BR',
     category: template?.category === 'MARKETING' ? 'MARKETING' : 'UTILITY',
+    headerKind: headerKindOf(template),
     headerText: template?.header?.text ?? '',
+    headerFile: null,
     body: template?.body ?? '',
     footer: template?.footer ?? '',
     buttons: (template?.buttons ?? []).flatMap(({ type, ...button }, at) =>
@@ -49,13 +55,23 @@ function valuesOf(template: MessageTemplateView | null, numbers: WhatsappView[])
   };
 }
 
+function headerKindOf(template: MessageTemplateView | null): HeaderKind {
+  const format = template?.header?.format ?? 'TEXT';
+  return format === 'LOCATION' ? 'TEXT' : format;
+}
+
 /** The template as the form has it. */
-export const textsOf = ({ headerText, body, footer, buttons }: TemplateValues): TemplateTexts => ({
-  header: headerText ? { format: 'TEXT', text: headerText } : null,
+export const textsOf = ({ headerKind, headerText, body, footer, buttons }: TemplateValues): TemplateTexts => ({
+  header: headerOf(headerKind, headerText),
   body,
   footer,
   buttons,
 });
+
+function headerOf(format: HeaderKind, text: string): TemplateTexts['header'] {
+  if (format !== 'TEXT') return { format, text: '' };
+  return text ? { format, text } : null;
+}
 
 /** The editor of a template: its values, and Meta's own words when it refuses them. */
 export function useTemplateForm(template: MessageTemplateView | null, numbers: WhatsappView[], done: () => void) {
@@ -65,6 +81,7 @@ export function useTemplateForm(template: MessageTemplateView | null, numbers: W
   const form = useForm<TemplateValues>(initial, {
     name: (name) => (/^[a-z0-9_]+$/.test(name) ? undefined : name ? t.badName : t.required),
     headerText: textRule(0, 60, t, false),
+    headerFile: (file, { headerKind }) => (headerKind === 'TEXT' || file ? undefined : t.required),
     body: textRule(1, 1024, t),
     footer: textRule(0, 60, t, false),
   });
@@ -72,11 +89,13 @@ export function useTemplateForm(template: MessageTemplateView | null, numbers: W
   const texts = textsOf(form.values);
   const variables = variablesIn(texts).filter(({ place }) => place !== 'button');
   const submit = () =>
-    form.submit(async ({ samples, buttons, ...values }) => {
+    form.submit(async ({ samples, buttons, headerKind, headerText, headerFile: file, ...values }) => {
       setRefusal('');
       try {
         await save.mutateAsync({
           ...values,
+          ...(headerKind === 'TEXT' ? { headerText } : {}),
+          file: headerKind === 'TEXT' ? null : file,
           samples: variables.map(({ name }) => ({ name, value: samples[name] ?? '' })),
           buttons: buttons.map(({ key: _key, ...button }) => button),
         });

@@ -3,9 +3,13 @@ import { auditWords } from '../audit-words.ts';
 export const messageTemplatesAudit = auditWords('messageTemplates', {
   pt: {
     noun: 'um modelo',
-    phrases: { sync: 'Sincronizou os modelos de um número oficial' },
+    phrases: {
+      sync: 'Sincronizou os modelos de um número oficial',
+      uploadSample: 'Enviou à Meta o exemplo de um cabeçalho',
+    },
     fields: {
       headerText: 'Cabeçalho',
+      headerFile: 'Arquivo do cabeçalho',
       footer: 'Rodapé',
       samples: 'Exemplos',
       category: 'Categoria',
@@ -16,6 +20,7 @@ export const messageTemplatesAudit = auditWords('messageTemplates', {
     phrases: { sync: 'Synced the templates of an official number' },
     fields: {
       headerText: 'Header',
+      headerFile: 'File of the header',
       footer: 'Footer',
       samples: 'Samples',
       category: 'Category',
@@ -23,9 +28,13 @@ export const messageTemplatesAudit = auditWords('messageTemplates', {
   },
   es: {
     noun: 'una plantilla',
-    phrases: { sync: 'Sincronizó las plantillas de un número oficial' },
+    phrases: {
+      sync: 'Sincronizó las plantillas de un número oficial',
+      uploadSample: 'Envió a Meta el ejemplo de un encabezado',
+    },
     fields: {
       headerText: 'Encabezado',
+      headerFile: 'Archivo del encabezado',
       footer: 'Pie',
       samples: 'Ejemplos',
       category: 'Categoría',
