@@ -8,6 +8,8 @@ const long = [
   'libs/platform/src/messaging/messaging',
   'services/connections/src/shard/downtime',
   'services/connections/src/outbound/campaign-pace',
+  'services/connections/src/cloud/grouped-deliveries',
+  'services/connections/src/cloud/send-limits',
   'services/connections/src/shard/session-balance',
   'services/campaigns/src/number-check/number-checks',
   'services/tickets/src/contacts/import/import-files',

@@ -26,6 +26,8 @@ interface WebhookFigures extends MessageCost {
 const NUMBERS = 10;
 const PEOPLE = 20;
 const UNDER_WAY = 200;
+/** A run whose deliveries have no message. */
+const EMPTY = 'empty';
 
 /** Webhooks of messages to official numbers: answered, and stored as messages. */
 export async function benchOfficial(
@@ -46,11 +48,29 @@ export async function benchOfficial(
     );
     print(`    CPU per webhook, ms: ${formatCpu(cpu)}`);
   };
+  await showAnswering(product, lines, count, print);
   show('100/s', await measure(product, lines, Math.min(count, 1_000), 100));
   show('1,000/s', await measure(product, lines, count, 1_000));
   const strangers = lines.map((line) => ({ ...line, appSecret: 'of another app' }));
   const { answeredPerSecond, answered } = await postAll(strangers, count, 1_000, 'signature');
   print(`  of a wrong signature, which stores nothing: ${formatNumber(answeredPerSecond)}/s, ${formatPair(answered)}`);
+}
+
+/** Deliveries without a message are stored like others, and leave nothing to do. */
+async function showAnswering(
+  product: Product,
+  lines: OfficialLine[],
+  count: number,
+  print: (line: string) => void,
+): Promise<void> {
+  const found: { posted?: PostFigures } = {};
+  const { cpu } = await measureCost(product, count, async () => {
+    found.posted = await postAll(lines, count, 1_000, EMPTY);
+  });
+  if (!found.posted) throw new Error('nothing was posted');
+  const { answeredPerSecond, answered } = found.posted;
+  print(`  answering alone, 1,000/s offered: ${formatNumber(answeredPerSecond)}/s, ${formatPair(answered)}`);
+  print(`    CPU per webhook, ms: ${formatCpu(cpu)}`);
 }
 
 async function anOfficialLine(product: Product, company: TestCompany): Promise<OfficialLine> {
@@ -123,7 +143,8 @@ async function postMessage({ people, ...line }: OfficialLine, n: number, text: s
   const id = `wamid.${Buffer.from(text + from).toString('base64')}`;
   const message = { from, id, timestamp: String(Math.floor(Date.now() / 1_000)), type: 'text', text: { body: text } };
   const contacts = [{ wa_id: from, profile: { name: `Cliente ${from.slice(-4)}` } }];
-  const value = { metadata: { phone_number_id: line.phoneNumberId }, contacts, messages: [message] };
+  const messages = text.startsWith(EMPTY) ? [] : [message];
+  const value = { metadata: { phone_number_id: line.phoneNumberId }, contacts, messages, text };
   const body = JSON.stringify({
     object: 'whatsapp_business_account',
     entry: [{ changes: [{ field: 'messages', value }] }],

@@ -1,9 +1,22 @@
+import { inParallel } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
+import type { CloudSecrets } from '../rows/cloud-secrets.ts';
+import type { ConnectionEntity } from '../rows/connection.entity.ts';
 
 export interface StoredDelivery {
   id: number;
   body: Buffer;
   attempts: number;
+}
+/** The connection of a webhook, with its sealed secrets. */
+export type WebhookReceiver = Pick<ConnectionEntity, 'id' | keyof CloudSecrets>;
+/** The connection whose deliveries are handled. */
+export type InboxOwner = WebhookReceiver & Pick<ConnectionEntity, 'cloud'>;
+interface NewDelivery {
+  companyId: number;
+  connectionId: number;
+  hash: string;
+  body: Buffer;
 }
 interface DueInbox {
   companyId: number;
@@ -14,24 +27,58 @@ interface DueInbox {
 export class CloudInboxRepository {
   constructor(private readonly manager: EntityManager) {}
 
-  /** @returns false for one that is equal to a stored one */
-  async add(connectionId: number, hash: string, body: Buffer): Promise<boolean> {
-    const rows = await this.manager.query<unknown[]>(
-      `insert into connections.cloud_inbox (connection_id, hash, body) values ($1, $2, $3)
-       on conflict (connection_id, hash) do nothing returning 1`,
-      [connectionId, hash, body],
+  /** The connections of webhooks, by the hash of the key in the address, which needs a transaction of the system. */
+  async receivers(keyHashes: string[]): Promise<Map<string, WebhookReceiver>> {
+    const rows = await this.manager.query<(WebhookReceiver & { keyHash: string })[]>(
+      `select id, company_id as "companyId", cloud_key_hash as "keyHash", cloud_token as "cloudToken",
+         cloud_app_secret as "cloudAppSecret", cloud_webhook as "cloudWebhook"
+       from connections.whatsapps where cloud_key_hash = any($1)`,
+      [keyHashes],
     );
-    return rows.length > 0;
+    return new Map(rows.map(({ keyHash, ...receiver }) => [keyHash, receiver]));
+  }
+  /**
+   * Adds deliveries of several companies, which needs a transaction of the system. Those that are equal to a stored one are
+   * left out. Processes insert in one order, so that none waits for the other.
+   */
+  async add(deliveries: NewDelivery[]): Promise<void> {
+    if (deliveries.length === 0) return;
+    await this.manager.query(
+      `insert into connections.cloud_inbox (company_id, connection_id, hash, body)
+       select company_id, connection_id, hash, body
+       from unnest($1::bigint[], $2::bigint[], $3::text[], $4::bytea[]) with ordinality
+         as d(company_id, connection_id, hash, body, place)
+       order by connection_id, hash, place
+       on conflict (connection_id, hash) do nothing`,
+      [
+        deliveries.map(({ companyId }) => companyId),
+        deliveries.map(({ connectionId }) => connectionId),
+        deliveries.map(({ hash }) => hash),
+        deliveries.map(({ body }) => body),
+      ],
+    );
   }
 
-  /** The oldest deliveries of a connection; until the end of the transaction nobody else handles its deliveries. */
-  async take(connectionId: number, most: number): Promise<StoredDelivery[]> {
-    await this.manager.query(`select pg_advisory_xact_lock(hashtextextended('cloud-inbox', $1))`, [connectionId]);
-    return this.manager.query<StoredDelivery[]>(
-      `select id, body, attempts from connections.cloud_inbox
-       where connection_id = $1 and next_at <= now() order by id limit $2`,
-      [connectionId, most],
+  /**
+   * A connection and its oldest deliveries; until the end of the transaction nobody else handles them. The statements are asked
+   * together, and each sees what is committed when its turn comes.
+   */
+  async take(connectionId: number, most: number): Promise<{ deliveries: StoredDelivery[]; owner: InboxOwner | null }> {
+    const [, deliveries, owners] = await inParallel(
+      this.manager.query(`select pg_advisory_xact_lock(hashtextextended('cloud-inbox', $1))`, [connectionId]),
+      this.manager.query<StoredDelivery[]>(
+        `select id, body, attempts from connections.cloud_inbox
+         where connection_id = $1 and next_at <= now() order by id limit $2`,
+        [connectionId, most],
+      ),
+      this.manager.query<InboxOwner[]>(
+        `select id, company_id as "companyId", cloud, cloud_token as "cloudToken", cloud_app_secret as "cloudAppSecret",
+           cloud_webhook as "cloudWebhook"
+         from connections.whatsapps where id = $1`,
+        [connectionId],
+      ),
     );
+    return { deliveries, owner: owners[0] ?? null };
   }
   async remove(ids: number[]): Promise<void> {
     await this.manager.query(`delete from connections.cloud_inbox where id = any($1)`, [ids]);

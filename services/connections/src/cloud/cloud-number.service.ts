@@ -1,4 +1,3 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import {
   cloudNumbers,
   Fault,
@@ -13,10 +12,11 @@ import {
 import { hashSecret, Keys, pointReached, Serves } from '@recado/platform';
 import { ConnectionsConfig } from '../connections.config.ts';
 import { ConnectionsDatabase } from '../connections.database.ts';
-import { openCloudSecret, openCloudWebhook } from '../rows/cloud-secrets.ts';
+import { openCloudWebhook } from '../rows/cloud-secrets.ts';
 import type { ConnectionEntity } from '../rows/connection.entity.ts';
 import { demandVisible } from '../rows/visible-connections.ts';
 import { CloudInbox } from './cloud.inbox.ts';
+import { DeliveryCollector, isSame } from './delivery.collector.ts';
 import { webhookUrl } from './webhook-url.ts';
 
 /** Webhooks of official numbers. Their address names the connection, and the secret of its app signs them. */
@@ -26,6 +26,7 @@ export class CloudNumberService implements Handlers<typeof cloudNumbers> {
     private readonly db: ConnectionsDatabase,
     private readonly keys: Keys,
     private readonly config: ConnectionsConfig,
+    private readonly deliveries: DeliveryCollector,
     private readonly inbox: CloudInbox,
   ) {}
 
@@ -51,15 +52,10 @@ export class CloudNumberService implements Handlers<typeof cloudNumbers> {
 
   /** Stores a delivery before it is answered; Meta repeats one without an answer. */
   async receive(_caller: Caller, { key, request }: CloudDelivery): Promise<CloudDeliveryAnswer> {
-    const connection = await this.find(key);
     const body = Buffer.from(request?.body ?? '', 'base64');
     const signature = request?.headers.find(({ name }) => name === 'x-hub-signature-256')?.value ?? '';
-    if (!isSignedBy(openCloudSecret(this.keys, connection, 'appSecret'), body, signature))
-      throw new Fault('ERR_CLOUD_WEBHOOK_REFUSED');
-    const { id, companyId } = connection;
-    const hash = createHash('sha256').update(body).digest('base64url');
     pointReached('arrived');
-    await this.db.within({ companyId }, ({ cloudInbox }) => cloudInbox.add(id, hash, body));
+    const { id, companyId } = await this.deliveries.add({ keyHash: hashSecret(key), signature, body });
     pointReached('committed');
     this.inbox.handle(companyId, id);
     return { stored: true };
@@ -73,13 +69,3 @@ export class CloudNumberService implements Handlers<typeof cloudNumbers> {
     });
   }
 }
-
-/** Source: Meta, "Webhooks", validate payloads: HMAC SHA-256 over the bytes as they came. */
-function isSignedBy(appSecret: string, body: Buffer, signature: string): boolean {
-  if (appSecret === '') return false;
-  return isSame(signature, `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`);
-}
-
-/** Compares in constant time, whatever the lengths are. */
-const isSame = (given: string, expected: string): boolean => timingSafeEqual(digest(given), digest(expected));
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

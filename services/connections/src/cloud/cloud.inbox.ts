@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { Bus, Files, inContext, Keys, log, newTrace, Periodic } from '@recado/platform';
+import { Bus, Files, inContext, Keys, log, newTrace, outsideContext, Periodic } from '@recado/platform';
 import type { ConnectionsConfig } from '../connections.config.ts';
 import { ConnectionsDatabase } from '../connections.database.ts';
 import type { Inbox } from '../inbound/accept-incoming.ts';
 import { KnownAddressCache } from '../inbound/known-address.cache.ts';
 import { publishSessionHint } from '../rows/session.hints.ts';
-import { applyDelivery } from './apply-delivery.ts';
+import { applyDeliveries } from './apply-deliveries.ts';
 import type { StoredDelivery } from './cloud-inbox.repository.ts';
+import { InboxTurns, type InboxTurn } from './inbox.turns.ts';
 
 /** Deliveries that are handled in one transaction. */
-const AT_ONCE = 20;
+const AT_ONCE = 50;
+/** Inboxes that a process handles at once; the other connections to the database are for deliveries that arrive. */
+const PLACES = 4;
+/** Addresses of all connections that are known to be stored. */
+const KNOWN_ADDRESSES = 50_000;
 const RETRY_MS = 5_000;
 const MOST_ATTEMPTS = 10;
 /** Deliveries that no process has handled for so long are handled by the next one that looks. */
@@ -18,9 +23,9 @@ const LEFT_MS = 5_000;
 /** Handles stored deliveries: at once in the process that stored them, and those that are left over periodically. */
 @Injectable()
 export class CloudInbox {
-  /** By connection: whether more has come meanwhile. */
-  private readonly running = new Map<number, { again: boolean }>();
-  private readonly knownAddresses = new KnownAddressCache();
+  private readonly turns = new InboxTurns();
+  private readonly busy = new Set<number>();
+  private readonly knownAddresses = new KnownAddressCache(KNOWN_ADDRESSES);
 
   constructor(
     private readonly db: ConnectionsDatabase,
@@ -31,13 +36,8 @@ export class CloudInbox {
 
   /** Handles the deliveries of a connection in the background. */
   handle(companyId: number, connectionId: number): void {
-    const current = this.running.get(connectionId);
-    if (current) return void (current.again = true);
-    const run = { again: true };
-    this.running.set(connectionId, run);
-    void this.runAll(companyId, connectionId, run)
-      .catch((error: unknown) => log.warn({ err: error, connectionId }, 'deliveries of Meta were not handled'))
-      .finally(() => this.running.delete(connectionId));
+    this.turns.add({ companyId, connectionId });
+    this.handleNext();
   }
 
   @Periodic<ConnectionsConfig>({ everyMs: LEFT_MS, failure: 'left deliveries of Meta could not be read' })
@@ -46,15 +46,29 @@ export class CloudInbox {
     for (const { companyId, connectionId } of due) this.handle(companyId, connectionId);
   }
 
-  private async runAll(companyId: number, connectionId: number, run: { again: boolean }): Promise<void> {
-    while (run.again) {
-      run.again = false;
-      const handled = await this.handleSome(companyId, connectionId, AT_ONCE).catch(() =>
-        // One of them may be at fault: each is tried by itself.
-        this.handleOneByOne(companyId, connectionId),
-      );
-      if (handled > 0) run.again = true;
+  private handleNext(): void {
+    while (this.busy.size < PLACES) {
+      const turn = this.turns.take(this.busy);
+      if (!turn) return;
+      const { connectionId } = turn;
+      this.busy.add(connectionId);
+      void outsideContext(() => this.handleTurn(turn))
+        .catch((error: unknown) => log.warn({ err: error, connectionId }, 'deliveries of Meta were not handled'))
+        .finally(() => {
+          this.busy.delete(connectionId);
+          this.handleNext();
+        });
     }
+  }
+
+  /** What arrives meanwhile asks for a turn of its own. */
+  private async handleTurn({ companyId, connectionId }: InboxTurn): Promise<void> {
+    const hasMore = await this.handleSome(companyId, connectionId, AT_ONCE).then(
+      (handled) => handled === AT_ONCE,
+      // One of them may be at fault: each is tried by itself.
+      async () => (await this.handleOneByOne(companyId, connectionId)) > 0,
+    );
+    if (hasMore) this.turns.add({ companyId, connectionId });
   }
 
   private async handleOneByOne(companyId: number, connectionId: number): Promise<number> {
@@ -98,16 +112,15 @@ export class CloudInbox {
     const count = await inContext({ trace: newTrace(), companyId, beganAt: Date.now() }, () =>
       this.db.within({ companyId }, async (scope) => {
         waiting.clear();
-        const deliveries = await scope.cloudInbox.take(connectionId, most);
-        if (deliveries.length === 0) return 0;
-        const connection = await scope.connections.get(connectionId);
+        const { deliveries, owner } = await scope.cloudInbox.take(connectionId, most);
+        // With the connection its deliveries are removed.
+        if (deliveries.length === 0 || !owner) return 0;
         const inboxOf = (id: number) => this.inboxOf(companyId, id);
-        for (const delivery of deliveries) {
-          taking(delivery);
-          const work = await applyDelivery({ scope, keys: this.keys, inboxOf }, connection, delivery.body);
-          for (const id of work.connections) waiting.add(id);
-        }
-        await scope.cloudInbox.remove(deliveries.map(({ id }) => id));
+        for (const delivery of deliveries) taking(delivery);
+        const bodies = deliveries.map(({ body }) => body);
+        const work = await applyDeliveries({ scope, keys: this.keys, inboxOf }, owner, bodies);
+        for (const id of work.connections) waiting.add(id);
+        scope.withCommit(scope.cloudInbox.remove(deliveries.map(({ id }) => id)));
         return deliveries.length;
       }),
     );
@@ -118,6 +131,6 @@ export class CloudInbox {
   /** Nothing of Meta is older than the number: it has no history. */
   private inboxOf(companyId: number, connectionId: number): Inbox {
     const newPath = (name: string) => this.files.newPath(companyId, 'tickets', name);
-    return { connectionId, linkedAt: null, newPath, hasWindow: true, knownAddresses: this.knownAddresses };
+    return { connectionId, linkedAt: null, newPath, knownAddresses: this.knownAddresses.of(connectionId) };
   }
 }

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { cloudNumbers, type RawRequest } from '@recado/contracts';
 import { client } from '@recado/platform';
 import { aCaller, eventually } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signed, textFrom } from '../testing/cloud-delivery.ts';
 import { CloudStage, type OfficialCompany } from '../testing/cloud.stage.ts';
 import { aNumber, ConnectionsStage } from '../testing/connections.stage.ts';
 
@@ -18,41 +18,6 @@ afterAll(() => edge.close());
 
 const keyOf = async ({ caller, id }: OfficialCompany): Promise<string> =>
   (await edge.webhookOf(caller, id)).url.split('/').at(-1) ?? '';
-const signed = (body: string, appSecret: string): RawRequest => ({
-  headers: [
-    { name: 'x-hub-signature-256', value: `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}` },
-  ],
-  query: [],
-  body: Buffer.from(body).toString('base64'),
-  address: null,
-});
-const textFrom = (number: string, phoneNumberId: string, text: string, id = `wamid.${crypto.randomUUID()}`): string =>
-  JSON.stringify({
-    object: 'whatsapp_business_account',
-    entry: [
-      {
-        id: '1',
-        changes: [
-          {
-            field: 'messages',
-            value: {
-              messaging_product: 'whatsapp',
-              metadata: { display_phone_number: '1', phone_number_id: phoneNumberId },
-              messages: [
-                {
-                  from: number,
-                  id,
-                  timestamp: String(Math.floor(Date.now() / 1000)),
-                  type: 'text',
-                  text: { body: text },
-                },
-              ],
-            },
-          },
-        ],
-      },
-    ],
-  });
 const deliver = (key: string, request: RawRequest) =>
   client(stage.bus, cloudNumbers).receive(aCaller({ companyId: 0 }), { key, request });
 /** Resolves when all deliveries are handled. */

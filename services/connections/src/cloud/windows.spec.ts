@@ -95,6 +95,17 @@ test('after the window nothing is sent to Meta, for no source, until the contact
   await eventually(() => company.statuses(waId).some(({ ack }) => ack === 2), 'the delivery');
 });
 
+test('an answer to somebody who came by no advertisement leaves the window as it is', async () => {
+  const company = await edge.connected();
+  const person = await stage.person();
+  await stage.write(person, company.number, { text: 'oi' });
+  await eventually(() => company.received().length > 0, 'the message');
+  const waId = await stage.send(company, person, { text: 'olá' });
+  await eventually(() => company.statuses(waId).some(({ ack }) => ack === 2), 'the delivery');
+  expect(changes(company)).toEqual([]);
+  expect(ends(company)).toEqual([24]);
+});
+
 test('Meta decides where nobody has seen the window, and its word ends one that seemed open', async () => {
   const company = await edge.connected();
   const stranger = await stage.person();

@@ -2,19 +2,17 @@ import { otherForms, whatsappEvents, type IncomingMessage, type WhatsappIdentity
 import type { ConnectionsScope } from '../connections.database.ts';
 import type { DecodedEvent } from './decoded-event.ts';
 import { jidOf } from '../channel/parse-jid.ts';
-import type { KnownAddressCache } from './known-address.cache.ts';
+import type { KnownAddresses } from './known-address.cache.ts';
 
 export interface Inbox {
   connectionId: number;
   /** Messages older than the linking are the phone's history and are dropped. */
   linkedAt: Date | null;
   newPath: (name: string) => string;
-  /** Free messages end some time after the contact's last one. */
-  hasWindow: boolean;
   /** Addresses found stored within the hour. */
-  knownAddresses: KnownAddressCache;
+  knownAddresses: KnownAddresses;
 }
-type DecodedEventOf<K extends DecodedEvent['kind']> = Extract<DecodedEvent, { kind: K }>;
+export type DecodedEventOf<K extends DecodedEvent['kind']> = Extract<DecodedEvent, { kind: K }>;
 
 /** Tolerance for the difference between WhatsApp's clock and this one. */
 const CLOCK_SKEW_MS = 60_000;
@@ -41,25 +39,17 @@ async function acceptMessage(
     waiting: message.type === 'waiting',
   });
   if (!isNew) return false;
+<<<<<<< HEAD
   const window = inbox.hasWindow && !fromMe && !message.isGroup ? await openWindow(scope, connectionId, event) : {};
   const advert = event.byAdvertisement ? { isFromAdvert: true as const } : {};
   scope.publish(whatsappEvents.messageReceived, { connectionId, ...message, ...window, ...advert });
+=======
+  scope.publish(whatsappEvents.messageReceived, { connectionId, ...message });
+>>>>>>> 3ab078c8 (Store webhooks of Meta that arrive together in one transaction)
   if (source) await scope.media.add(connectionId, { waId, chat, path: newPath(source.name), source });
   if (message.isGroup) await recordGroup(scope, connectionId, message);
   else if (!fromMe) await recordAddress(scope, connectionId, knownAddresses, chat);
   return true;
-}
-
-async function openWindow(
-  { windows }: ConnectionsScope,
-  connectionId: number,
-  { chat, message, byAdvertisement = false }: DecodedEventOf<'message'>,
-): Promise<{ windowUntil?: string }> {
-  const address = addressOf(chat);
-  if (!address) return {};
-  const at = new Date(message.timestamp * 1000);
-  const until = await windows.opened(connectionId, address.digits, { jid: address.jid, at, byAdvertisement });
-  return { windowUntil: until.toISOString() };
 }
 
 async function acceptChange(
@@ -102,10 +92,10 @@ async function recordGroup({ peers }: ConnectionsScope, connectionId: number, me
 }
 type GroupEvent = Pick<IncomingMessage, 'chat' | 'type'>;
 
-async function recordAddress(
+export async function recordAddress(
   { peers }: ConnectionsScope,
   connectionId: number,
-  knownAddresses: KnownAddressCache,
+  knownAddresses: KnownAddresses,
   chat: WhatsappIdentity,
 ): Promise<void> {
   const address = addressOf(chat);
@@ -117,7 +107,7 @@ async function recordAddress(
   if (!(await peers.recordMessage(connectionId, digits, jid))) knownAddresses.add(jid);
 }
 
-function addressOf({ number, lid }: WhatsappIdentity): { digits: string; jid: string } | null {
+export function addressOf({ number, lid }: WhatsappIdentity): { digits: string; jid: string } | null {
   if (number) return { digits: number, jid: jidOf(number, false) };
   return lid ? { digits: lid, jid: `${lid}@lid` } : null;
 }
@@ -125,7 +115,7 @@ function addressOf({ number, lid }: WhatsappIdentity): { digits: string; jid: st
 /** The LID is the one identifier of a person that does not change. */
 const stableId = ({ number, lid }: WhatsappIdentity) => lid ?? number ?? '';
 
-const receivedMessageOf = (event: DecodedEventOf<'message' | 'edited' | 'revoked' | 'reacted'>) => ({
+export const receivedMessageOf = (event: DecodedEventOf<'message' | 'edited' | 'revoked' | 'reacted'>) => ({
   waId: event.waId,
   chat: stableId(event.chat),
   author: event.author ? stableId(event.author) : null,

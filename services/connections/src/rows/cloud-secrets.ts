@@ -3,7 +3,7 @@ import { hashSecret, type Keys } from '@recado/platform';
 import type { ConnectionEntity } from './connection.entity.ts';
 
 type SecretName = 'token' | 'appSecret' | 'webhook';
-type CloudSecrets = Pick<ConnectionEntity, 'companyId' | 'cloudToken' | 'cloudAppSecret' | 'cloudWebhook'>;
+export type CloudSecrets = Pick<ConnectionEntity, 'companyId' | 'cloudToken' | 'cloudAppSecret' | 'cloudWebhook'>;
 
 /** The webhook of an official number: the last part of its address, and the token by which Meta asks for its consent. */
 interface StoredWebhook {

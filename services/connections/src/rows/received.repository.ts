@@ -26,6 +26,24 @@ export class ReceivedRepository {
     return rows.length > 0;
   }
 
+  /** Adds messages of which none waits to be decrypted. @returns the ids of those that were not published before */
+  async addAll(connectionId: number, messages: Omit<ReceivedMessage, 'waiting'>[]): Promise<Set<string>> {
+    const rows = await this.manager.query<{ waId: string }[]>(
+      `insert into connections.received (connection_id, wa_id, chat, author, from_me)
+       select $1, wa_id, chat, author, from_me
+       from unnest($2::text[], $3::text[], $4::text[], $5::boolean[]) m(wa_id, chat, author, from_me) order by wa_id
+       on conflict (connection_id, wa_id) do nothing returning wa_id as "waId"`,
+      [
+        connectionId,
+        messages.map(({ waId }) => waId),
+        messages.map(({ chat }) => chat),
+        messages.map(({ author }) => author),
+        messages.map(({ fromMe }) => fromMe),
+      ],
+    );
+    return new Set(rows.map(({ waId }) => waId));
+  }
+
   async exists(connectionId: number, waId: string): Promise<boolean> {
     const rows = await this.manager.query<unknown[]>(
       `select 1 from connections.received where connection_id = $1 and wa_id = $2 and not waiting`,

@@ -6,11 +6,13 @@ const SERVICE_HOURS = 24;
 /** Source: Meta, "Pricing", free entry points: of people who came by an advertisement and were answered within 24 hours. */
 const AD_HOURS = 72;
 
-interface ContactMessage {
-  /** Address of the author. */
+/** The window that messages of a chat open. */
+export interface OpenedWindow {
+  chat: string;
   jid: string;
   at: Date;
-  byAdvertisement: boolean;
+  /** The latest message that came by an advertisement; null: none did. */
+  adAt: Date | null;
 }
 export interface ChangedWindow {
   before: Date | null;
@@ -21,22 +23,34 @@ export interface ChangedWindow {
 export class WindowRepository {
   constructor(private readonly manager: EntityManager) {}
 
-  /** A message of a contact opens the window anew, however late it arrives. One of the future counts as written now. */
-  async opened(connectionId: number, chat: string, { jid, at, byAdvertisement }: ContactMessage): Promise<Date> {
-    const [row] = await this.manager.query<{ until: Date | null }[]>(
+  /**
+   * Messages of contacts open their windows anew, however late they arrive. One of the future counts as written now.
+   * @returns until when, by chat
+   */
+  async openedAll(connectionId: number, windows: OpenedWindow[]): Promise<Map<string, Date>> {
+    if (windows.length === 0) return new Map();
+    const rows = await this.manager.query<{ chat: string; until: Date }[]>(
       `insert into connections.peers as p
          (connection_id, digits, jid, heard, heard_at, wrote_at, free_until, ad_until)
-       select $1, $2, $3, true, now(), at, at + interval '${SERVICE_HOURS} hours',
-         case when $5 then at + interval '${AD_HOURS} hours' end
-       from (select least($4::timestamptz, date_trunc('second', now())) as at) w
+       select $1, chat, jid, true, now(), at, at + interval '${SERVICE_HOURS} hours', ad_at + interval '${AD_HOURS} hours'
+       from (
+         select chat, jid, least(at, second) as at, case when ad_at is not null then least(ad_at, second) end as ad_at
+         from unnest($2::text[], $3::text[], $4::timestamptz[], $5::timestamptz[]) as w(chat, jid, at, ad_at),
+           date_trunc('second', now()) as second) w
+       order by chat
        on conflict (connection_id, digits) do update
          set wrote_at = greatest(p.wrote_at, excluded.wrote_at), free_until = greatest(p.free_until, excluded.free_until),
            ad_until = greatest(p.ad_until, excluded.ad_until)
-       returning free_until as until`,
-      [connectionId, chat, jid, at, byAdvertisement],
+       returning digits as chat, free_until as until`,
+      [
+        connectionId,
+        windows.map(({ chat }) => chat),
+        windows.map(({ jid }) => jid),
+        windows.map(({ at }) => at),
+        windows.map(({ adAt }) => adAt),
+      ],
     );
-    if (!row?.until) throw new Error('The window was not stored');
-    return row.until;
+    return new Map(rows.map(({ chat, until }) => [chat, until]));
   }
 
   /** Whether the window of a chat is over for certain. One that nobody has seen is not: another program may have the messages. */
@@ -85,4 +99,4 @@ export class WindowRepository {
 }
 
 /** An id that a person has for this business has one form only. */
-const formsOf = (chat: string): string[] => (/^\d+$/.test(chat) ? numberForms(chat) : [chat]);
+export const formsOf = (chat: string): string[] => (/^\d+$/.test(chat) ? numberForms(chat) : [chat]);

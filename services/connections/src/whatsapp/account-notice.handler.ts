@@ -2,7 +2,7 @@ import { otherForms, whatsappEvents } from '@recado/contracts';
 import { log } from '@recado/platform';
 import { getBinaryNodeChildUInt, type BinaryNode } from '@whiskeysockets/baileys';
 import type { ConnectionsDatabase } from '../connections.database.ts';
-import type { KnownAddressCache } from '../inbound/known-address.cache.ts';
+import type { KnownAddresses } from '../inbound/known-address.cache.ts';
 import type { Lease } from '../rows/lease.repository.ts';
 import type { Account } from './account.directory.ts';
 import { decodeNumberChange, decodeRenewedKeys, type NumberChange } from './decode/decode-account-notice.ts';
@@ -19,7 +19,7 @@ interface AccountNoticeOptions {
   db: ConnectionsDatabase;
   lease: Lease;
   socket: Pick<WhatsappSocket, 'accounts' | 'isMe' | 'registrationOf'>;
-  knownAddresses: KnownAddressCache;
+  knownAddresses: KnownAddresses;
 }
 
 /** Handles what WhatsApp reports of other accounts: another number, or other keys. */

@@ -70,7 +70,6 @@ export class ConnectionAttempt {
       connectionId,
       linkedAt: plan.linkedAt,
       newPath,
-      hasWindow: false,
       knownAddresses: new KnownAddressCache(),
     };
     const isRefused = () => hooks.isRefused();

@@ -175,5 +175,11 @@ const pathConflicts = (params: object, source: object): InvalidField[] =>
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 
-const gatewaySet = ({ input }: Operation, own: object): object =>
-  Object.fromEntries(Object.entries(own).filter(([name]) => fieldShape(input, name).isGatewaySet));
+/** Names of the fields that only the gateway sets, by the class of the input. */
+const ownFields = new WeakMap<Operation['input'], readonly string[]>();
+
+function gatewaySet({ input }: Operation, own: Record<string, unknown>): object {
+  const names = ownFields.get(input) ?? Object.keys(own).filter((name) => fieldShape(input, name).isGatewaySet);
+  ownFields.set(input, names);
+  return Object.fromEntries(names.map((name) => [name, own[name]]));
+}

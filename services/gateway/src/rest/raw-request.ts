@@ -12,10 +12,10 @@ export function rawRequestOf(request: EdgeRequest, bytes: Buffer = Buffer.alloc(
   const headers = Object.entries(request.headers).flatMap(([name, value]) =>
     withheld.has(name) || value === undefined ? [] : [[name, Array.isArray(value) ? value[0] : value] as const],
   );
-  const query = new URL(request.originalUrl, 'http://localhost').searchParams;
+  const [, query = ''] = /\?([^#]*)/.exec(request.originalUrl) ?? [];
   return {
     headers: named(headers),
-    query: named([...query]),
+    query: named(new URLSearchParams(query)),
     body: bytes.toString('base64'),
     address: addressOf(request),
   };

@@ -2,11 +2,12 @@ import { whatsappEvents } from '@recado/contracts';
 import { log, type Keys } from '@recado/platform';
 import type { ConnectionsScope } from '../connections.database.ts';
 import { cloudChanges, cloudFailures, messagesReceived } from '../connections.metrics.ts';
-import { acceptIncoming, type Inbox } from '../inbound/accept-incoming.ts';
+import { acceptIncoming, type DecodedEventOf, type Inbox } from '../inbound/accept-incoming.ts';
+import { acceptMessages } from '../inbound/accept-messages.ts';
 import { openCloudSecret } from '../rows/cloud-secrets.ts';
-import type { ConnectionEntity } from '../rows/connection.entity.ts';
 import { publishTemplates } from '../rows/publish-templates.ts';
 import { publishWindow } from '../inbound/publish-window.ts';
+import type { InboxOwner } from './cloud-inbox.repository.ts';
 import { decodeMessage, namedIdsOf } from './decode/decode-message.ts';
 import { readStatus } from '../graph/read-template.ts';
 import { decodeStatus } from './decode/decode-status.ts';
@@ -22,33 +23,61 @@ interface FollowingWork {
   connections: Set<number>;
 }
 
-/** Applies a delivery of Meta to a connection, in the caller's transaction. Repeats change nothing. */
-export async function applyDelivery(
+/** Applies deliveries of Meta to a connection in their order, in the caller's transaction. Repeats change nothing. */
+export async function applyDeliveries(
   context: DeliveryContext,
-  receiver: ConnectionEntity,
-  body: Buffer,
+  receiver: InboxOwner,
+  bodies: Buffer[],
 ): Promise<FollowingWork> {
   const work: FollowingWork = { connections: new Set() };
-  const delivery = fieldsOf(JSON.parse(body.toString('utf8')));
-  for (const entry of listOf(delivery['entry']))
-    for (const { field, value } of listOf(entry['changes'])) {
-      const change = fieldsOf(value);
-      if (field === 'messages') await applyMessages(context, receiver, change, work);
-      else if (textOf(field).startsWith('message_template_'))
-        await applyTemplateNotice(context.scope, receiver, textOf(entry['id'], 30), change);
-      // Other changes of number and account are read from Meta itself.
-      else await context.scope.connections.checkCloudNow(receiver.id);
-    }
+  const arrived = new ArrivedMessages(context, work);
+  for (const body of bodies) {
+    const delivery = fieldsOf(JSON.parse(body.toString('utf8')));
+    for (const entry of listOf(delivery['entry']))
+      for (const { field, value } of listOf(entry['changes'])) {
+        const change = fieldsOf(value);
+        if (field === 'messages') await applyMessages({ ...context, arrived, work }, receiver, change);
+        else if (textOf(field).startsWith('message_template_'))
+          await applyTemplateNotice(context.scope, receiver, textOf(entry['id'], 30), change);
+        // Other changes of number and account are read from Meta itself.
+        else await context.scope.connections.checkCloudNow(receiver.id);
+      }
+  }
+  await arrived.accept();
   return work;
 }
 
+/** Messages of people that wait to be stored together, before anything that may be about them. */
+class ArrivedMessages {
+  private readonly waiting = new Map<number, DecodedEventOf<'message'>[]>();
+
+  constructor(
+    private readonly context: DeliveryContext,
+    private readonly work: FollowingWork,
+  ) {}
+
+  add(connectionId: number, event: DecodedEventOf<'message'>): void {
+    const events = this.waiting.get(connectionId);
+    if (events) events.push(event);
+    else this.waiting.set(connectionId, [event]);
+  }
+
+  async accept(): Promise<void> {
+    for (const [connectionId, events] of this.waiting) {
+      const fresh = await acceptMessages(this.context.scope, this.context.inboxOf(connectionId), events);
+      if (fresh.length > 0) messagesReceived.inc({ author: 'customer' }, fresh.length);
+      if (fresh.some(({ source }) => source)) this.work.connections.add(connectionId);
+    }
+    this.waiting.clear();
+  }
+}
+
 async function applyMessages(
-  context: DeliveryContext,
-  receiver: ConnectionEntity,
+  context: DeliveryContext & { arrived: ArrivedMessages; work: FollowingWork },
+  receiver: InboxOwner,
   value: JsonFields,
-  work: FollowingWork,
 ): Promise<void> {
-  const { scope } = context;
+  const { scope, arrived, work } = context;
   const connection = await findReceiver(context, receiver, textOf(fieldsOf(value['metadata'])['phone_number_id'], 30));
   cloudChanges.inc({ outcome: connection ? 'accepted' : 'foreign' });
   if (!connection)
@@ -57,24 +86,28 @@ async function applyMessages(
   const ids = await scope.proofs.waIdsOf(connection.id, messages.flatMap(namedIdsOf));
   for (const message of messages) {
     const event = decodeMessage(message, value, (wamid) => ids.get(wamid) ?? wamid);
-    if (event.kind === 'numberChanged') {
-      const { chat, to } = event;
-      await scope.outbound.redirect(connection.id, chat.number ?? '', to);
-      scope.publish(whatsappEvents.numberChanged, { connectionId: connection.id, chat, to });
+    if (event.kind === 'message') {
+      arrived.add(connection.id, event);
       continue;
     }
-    const isNew = await acceptIncoming(scope, context.inboxOf(connection.id), event);
-    if (!isNew || event.kind !== 'message') continue;
-    messagesReceived.inc({ author: 'customer' });
-    if (event.source) work.connections.add(connection.id);
+    await arrived.accept();
+    if (event.kind !== 'numberChanged') {
+      await acceptIncoming(scope, context.inboxOf(connection.id), event);
+      continue;
+    }
+    const { chat, to } = event;
+    await scope.outbound.redirect(connection.id, chat.number ?? '', to);
+    scope.publish(whatsappEvents.numberChanged, { connectionId: connection.id, chat, to });
   }
-  for (const status of listOf(value['statuses'])) await applyStatus(scope, connection.id, status, work);
+  const statuses = listOf(value['statuses']);
+  if (statuses.length > 0) await arrived.accept();
+  for (const status of statuses) await applyStatus(scope, connection.id, status, work);
 }
 
 /** A notice is applied at once, and what it leaves out is read from Meta. It may be of another number of the same app. */
 async function applyTemplateNotice(
   scope: ConnectionsScope,
-  receiver: ConnectionEntity,
+  receiver: InboxOwner,
   account: string,
   change: JsonFields,
 ): Promise<void> {
@@ -101,9 +134,9 @@ function noteIn({ rejection_info: rejection, other_info: other }: JsonFields): s
  */
 async function findReceiver(
   { scope, keys }: DeliveryContext,
-  receiver: ConnectionEntity,
+  receiver: InboxOwner,
   phoneNumberId: string,
-): Promise<ConnectionEntity | null> {
+): Promise<InboxOwner | null> {
   if (receiver.cloud?.phoneNumberId === phoneNumberId) return receiver;
   const other = await scope.connections.findCloudNumber(phoneNumberId);
   const isOfApp =
