@@ -3,6 +3,7 @@ export const officialNumber = (account: string): string =>
   JSON.stringify({
     phoneNumberId: account,
     accountId: account,
+    portfolioId: null,
     apiVersion: '',
     baseUrl: '',
     verifiedName: '',

@@ -585,6 +585,8 @@ export interface CloudNumber {
   phoneNumberId: string;
   /** The id of the WhatsApp Business Account. */
   accountId: string;
+  /** The id of the business portfolio that owns the account, by which Meta limits new people; null: not known. */
+  portfolioId: string | null;
   /** The version of the Graph API, such as `v24.0`; empty: the platform's version. */
   apiVersion: string;
   /** The address of a service that passes requests on to the Graph API; empty: Meta's own. */
@@ -593,7 +595,7 @@ export interface CloudNumber {
   verifiedName: string;
   /** `GREEN`: high, `YELLOW`: medium, `RED`: low, `UNKNOWN`: not rated yet. Meta’s verdict about the messages of an official number. `GREEN`: high, `YELLOW`: medium, `RED`: low. `UNKNOWN`: not rated yet. */
   quality: "GREEN" | "YELLOW" | "RED" | "UNKNOWN";
-  /** New people whom the account may write to in 24 hours, as Meta's code; null: not known. */
+  /** New people whom all numbers of the portfolio may write to in 24 hours, as Meta's code; null: not known. */
   tier: string | null;
   /** `STANDARD`: 80 messages a second; `HIGH`: 1,000. null: not known. */
   throughput: string | null;
@@ -635,7 +637,7 @@ export interface ConnectionForecast {
   name: string;
   /** Whether it is connected. */
   isConnected: boolean;
-  /** Cold chats that today’s ceiling allows. */
+  /** Cold chats that today’s ceiling allows; 1,000,000,000: there is no limit. */
   ceiling: number;
   /** Cold chats that were started today. */
   coldToday: number;
@@ -742,6 +744,8 @@ export interface ContactListView {
   validCount: number;
   /** Numbers known not to be on WhatsApp. */
   invalidCount: number;
+  /** Numbers that cannot be checked, as the company has official numbers only; 0 elsewhere. */
+  unknownCount: number;
   /** When it was made. ISO 8601, in UTC. */
   createdAt: string;
   /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
@@ -929,6 +933,8 @@ export interface CreateMessageTemplate {
   category: "MARKETING" | "UTILITY";
   /** A line above the text, up to 60 characters with at most one variable; none by default. */
   headerText?: string;
+  /** A file above the text, in place of a line; none by default. Meta wants a sample with each change of the template. */
+  headerFile?: NewTemplateFile;
   /** The text; a variable is a name in double braces, as `{{nome}}`, or a number, as `{{1}}`. */
   body: string;
   /** A line below the text, without variables; none by default. */
@@ -1957,13 +1963,13 @@ export interface NamedRef {
   /** The name of the user or connection. */
   name: string;
 }
-/** The limit of new chats that WhatsApp itself sets a number for its current cycle. */
+/** The limit of new chats that WhatsApp itself sets a number for its current cycle. For an official number it is Meta’s limit of people whom the numbers of its portfolio may write to first within 24 hours. */
 export interface NewChatCap {
   /** New chats that are allowed in the cycle. */
   total: number;
   /** New chats that were started in it. */
   used: number;
-  /** When the cycle ends; null: not known. ISO 8601, in UTC. */
+  /** When the cycle ends, and for an official number when the first of the chats no longer counts; null: not known. ISO 8601, in UTC. */
   endsAt: string | null;
 }
 export interface NewFileOption {
@@ -1990,6 +1996,13 @@ export interface NewTemplateButton {
   phoneNumber?: string;
   /** Of an address with a variable an example of the whole address, of `CODE` one of the code; otherwise none. */
   sample?: string;
+}
+/** A header that is a file, of which Meta has got a sample. Each message of the template is sent with a file of its own. */
+export interface NewTemplateFile {
+  /** `IMAGE`, `VIDEO` or `DOCUMENT`, as the upload of the sample has answered. The kinds of a header that is a file. */
+  format: "IMAGE" | "VIDEO" | "DOCUMENT";
+  /** Meta’s handle of the sample, as its upload has answered. */
+  handle: string;
 }
 /** A webhook with its secret, which is not shown again. */
 export interface NewWebhook {
@@ -2647,13 +2660,15 @@ export interface SendingHealth {
   whatsappId: number;
   /** The name of the connection. */
   name: string;
+  /** `device`: a linked phone, which is warmed up. `cloud`: an official number, whose limit is Meta’s. `device`: a phone is linked like WhatsApp Web. `cloud`: an official number of Meta's Cloud API. */
+  kind: "device" | "cloud";
   /** `OPENING`: it connects. `qrcode`: a QR code waits to be scanned. `PAIRING`: the phone is being linked. `CONNECTED`: messages come and go. `TIMEOUT`: it was lost and is tried again. `DISCONNECTED`: it is not linked, or was ended. */
   status: "OPENING" | "qrcode" | "PAIRING" | "CONNECTED" | "TIMEOUT" | "DISCONNECTED";
   /** Since when the number is in use, as the owner states it; null: counted from the day it was linked. A day as `YYYY-MM-DD`, in the time zone of the company. */
   inUseSince: string | null;
   /** Days the number is in use. */
   ageDays: number;
-  /** Cold chats that today allows. */
+  /** Cold chats that today allows; 1,000,000,000: there is no limit. */
   ceiling: number;
   /** Reasons of the ceiling of cold chats that a connection may start a day. `warmUp`: the number is new. `grown`: it is warmed up. `owner`: the company’s own limit. `whatsapp`: the limit of WhatsApp. `restricted`: WhatsApp restricts the number. */
   ceilingReason: "warmUp" | "grown" | "owner" | "whatsapp" | "restricted";
@@ -2669,6 +2684,10 @@ export interface SendingHealth {
   restrictedUntil: string | null;
   /** The limit of new chats that WhatsApp itself has reported; null: none. */
   newChatCap: NewChatCap | null;
+  /** Messages that the connection sends a minute: of campaigns, schedules and the API, or for an official number all. */
+  perMinute: number;
+  /** Other connections with which it shares `newChatCap`: official numbers of the same portfolio at Meta. */
+  sharesLimitWith: number[];
   /** The last 14 days with any sending, the newest first. */
   days: SendingDay[];
 }
@@ -2859,6 +2878,15 @@ export interface TemplateSample {
   name: string;
   /** The value in one line, without tabs. */
   value: string;
+}
+/** A sample that Meta has got. It is not stored here. */
+export interface TemplateSampleFile {
+  /** The name of the file. */
+  name: string;
+  /** `IMAGE`, `VIDEO` or `DOCUMENT`, as the upload of the sample has answered. The kinds of a header that is a file. */
+  format: "IMAGE" | "VIDEO" | "DOCUMENT";
+  /** Meta’s handle of the sample, as its upload has answered. */
+  handle: string;
 }
 /** The value of a variable. */
 export interface TemplateValue {
@@ -3139,6 +3167,8 @@ export interface UpdateMessageTemplateBody {
   category?: "MARKETING" | "UTILITY";
   /** A line above the text, up to 60 characters with at most one variable; none by default. */
   headerText?: string;
+  /** A file above the text, in place of a line; none by default. Meta wants a sample with each change of the template. */
+  headerFile?: NewTemplateFile;
   /** The text; a variable is a name in double braces, as `{{nome}}`, or a number, as `{{1}}`. */
   body: string;
   /** A line below the text, without variables; none by default. */
@@ -3354,6 +3384,10 @@ export interface UploadListSheetForm {
   file: Blob[];
 }
 export interface UploadSheetForm {
+  /** The files, a part of the form for each. */
+  file: Blob[];
+}
+export interface UploadTemplateSampleForm {
   /** The files, a part of the form for each. */
   file: Blob[];
 }
@@ -3903,6 +3937,8 @@ export interface Operations {
   'messageTemplates.remove': { input: { /** The id of the message template. */ id: number }; answer: void };
   /** Reads the templates of an official number from Meta now; otherwise that is done every hour. An API key needs the scope `connections:write`. */
   'messageTemplates.sync': { input: { /** The id of the connection. */ id: number }; answer: SyncedTemplates };
+  /** Gives Meta the sample of a header: JPEG, PNG, MP4 or PDF up to 16 MB; multipart with `file`. An API key needs the scope `connections:write`. */
+  'messageTemplates.uploadSample': { input: { /** A connection of the account, by its id. */ id: number } & UploadTemplateSampleForm; answer: TemplateSampleFile };
   /** Today’s ceiling of cold chats of each connection, what is used of it, and why. An API key needs the scope `connections:read`. */
   'sending.health': { input: {  }; answer: SendingHealth[] };
   /** Connections of the company. An API key needs the scope `connections:read`. */
@@ -4245,6 +4281,7 @@ export const routes = {
   'messageTemplates.update': 'PUT /api/v1/message-templates/:id',
   'messageTemplates.remove': 'DELETE /api/v1/message-templates/:id',
   'messageTemplates.sync': 'POST /api/v1/whatsapp/:id/message-templates/sync',
+  'messageTemplates.uploadSample': 'POST /api/v1/whatsapp/:id/message-templates/sample',
   'sending.health': 'GET /api/v1/whatsapp-health',
   'whatsapp.list': 'GET /api/v1/whatsapp',
   'whatsapp.create': 'POST /api/v1/whatsapp',

@@ -236,6 +236,7 @@ export const routes = {
   'messageTemplates.update': 'PUT /message-templates/:id',
   'messageTemplates.remove': 'DELETE /message-templates/:id',
   'messageTemplates.sync': 'POST /whatsapp/:id/message-templates/sync',
+  'messageTemplates.uploadSample': 'POST /whatsapp/:id/message-templates/sample',
   'sending.health': 'GET /whatsapp-health',
   'whatsapp.list': 'GET /whatsapp',
   'whatsapp.get': 'GET /whatsapp/:id',

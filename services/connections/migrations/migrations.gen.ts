@@ -25,6 +25,7 @@ import { Cloud1768900000022 } from './0022-cloud.ts';
 import { Windows1768900000023 } from './0023-windows.ts';
 import { Templates1769000000024 } from './0024-templates.ts';
 import { Charges1769300000025 } from './0025-charges.ts';
+import { OpenedChats1769400000026 } from './0026-opened-chats.ts';
 
 export const migrations: Migration[] = [
   Init1763600000004,
@@ -53,4 +54,5 @@ export const migrations: Migration[] = [
   Windows1768900000023,
   Templates1769000000024,
   Charges1769300000025,
+  OpenedChats1769400000026,
 ];

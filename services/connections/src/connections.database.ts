@@ -15,6 +15,7 @@ import { PeerRepository } from './outbound/peer.repository.ts';
 import { ProofRepository } from './outbound/proof.repository.ts';
 import { ReceiptRepository } from './outbound/receipt.repository.ts';
 import { PersonRepository } from './person/person.repository.ts';
+import { OpenedChatRepository } from './rows/opened-chat.repository.ts';
 import { WindowRepository } from './rows/window.repository.ts';
 import { NumberCheckRepository } from './sending/number-check.repository.ts';
 import { SendPaceRepository } from './sending/send-pace.repository.ts';
@@ -41,6 +42,7 @@ const scopeWith =
     receipts: new ReceiptRepository(manager),
     peers: new PeerRepository(manager),
     windows: new WindowRepository(manager),
+    openedChats: new OpenedChatRepository(manager),
     media: new MediaRepository(manager, keys),
     settings: new SettingCopyRepository(manager),
     days: new SendingDayRepository(manager),

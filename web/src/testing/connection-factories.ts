@@ -65,6 +65,7 @@ export const anOfficialNumber = (differs: Partial<WhatsappView> = {}): WhatsappV
     cloud: {
       phoneNumberId: '106540352242922',
       accountId: '102290129340398',
+      portfolioId: '98765',
       apiVersion: '',
       baseUrl: '',
       verifiedName: 'Loja Oficial',
@@ -110,6 +111,7 @@ export const aSessionState = (id: number): SessionState => ({
 export const aSendingHealth = (differs: Partial<SendingHealth> = {}): SendingHealth => ({
   whatsappId: 1,
   name: 'Loja',
+  kind: 'device',
   status: 'CONNECTED',
   inUseSince: null,
   ageDays: 4,
@@ -121,6 +123,8 @@ export const aSendingHealth = (differs: Partial<SendingHealth> = {}): SendingHea
   restriction: null,
   restrictedUntil: null,
   newChatCap: null,
+  perMinute: 30,
+  sharesLimitWith: [],
   days: [],
   ...differs,
 });

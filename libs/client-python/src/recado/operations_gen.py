@@ -342,6 +342,10 @@ class MessageTemplates(Resource):
         """Reads the templates of an official number from Meta now; otherwise that is done every hour. An API key needs the scope `connections:write`."""
         return cast("t.SyncedTemplates", self._call("POST", f"/whatsapp/{part(id)}/message-templates/sync", idempotency_key=idempotency_key))
 
+    def upload_sample(self, id: int, /, *, idempotency_key: str | None = None, **fields: Unpack[t.UploadTemplateSampleForm]) -> t.TemplateSampleFile:
+        """Gives Meta the sample of a header: JPEG, PNG, MP4 or PDF up to 16 MB; multipart with `file`. An API key needs the scope `connections:write`."""
+        return cast("t.TemplateSampleFile", self._call("POST", f"/whatsapp/{part(id)}/message-templates/sample", form=dict(fields), idempotency_key=idempotency_key))
+
 
 class Sending(Resource):
     """How many messages a number may send, and has sent."""

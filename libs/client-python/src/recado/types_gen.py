@@ -633,6 +633,8 @@ class CloudNumber(TypedDict):
     """The id that Meta has for the number."""
     accountId: str
     """The id of the WhatsApp Business Account."""
+    portfolioId: str | None
+    """The id of the business portfolio that owns the account, by which Meta limits new people; null: not known."""
     apiVersion: str
     """The version of the Graph API, such as `v24.0`; empty: the platform's version."""
     baseUrl: str
@@ -642,7 +644,7 @@ class CloudNumber(TypedDict):
     quality: Literal["GREEN", "YELLOW", "RED", "UNKNOWN"]
     """`GREEN`: high, `YELLOW`: medium, `RED`: low, `UNKNOWN`: not rated yet. Meta’s verdict about the messages of an official number. `GREEN`: high, `YELLOW`: medium, `RED`: low. `UNKNOWN`: not rated yet."""
     tier: str | None
-    """New people whom the account may write to in 24 hours, as Meta's code; null: not known."""
+    """New people whom all numbers of the portfolio may write to in 24 hours, as Meta's code; null: not known."""
     throughput: str | None
     """`STANDARD`: 80 messages a second; `HIGH`: 1,000. null: not known."""
     hasWebhook: bool
@@ -687,7 +689,7 @@ class ConnectionForecast(TypedDict):
     isConnected: bool
     """Whether it is connected."""
     ceiling: int
-    """Cold chats that today’s ceiling allows."""
+    """Cold chats that today’s ceiling allows; 1,000,000,000: there is no limit."""
     coldToday: int
     """Cold chats that were started today."""
     ageDays: int
@@ -802,6 +804,8 @@ class ContactListView(TypedDict):
     """Numbers known to be on WhatsApp."""
     invalidCount: int
     """Numbers known not to be on WhatsApp."""
+    unknownCount: int
+    """Numbers that cannot be checked, as the company has official numbers only; 0 elsewhere."""
     createdAt: str
     """When it was made. ISO 8601, in UTC."""
     version: str
@@ -1000,6 +1004,8 @@ class CreateMessageTemplate(TypedDict):
     """By which Meta charges: `MARKETING` or `UTILITY`."""
     headerText: NotRequired[str]
     """A line above the text, up to 60 characters with at most one variable; none by default."""
+    headerFile: NotRequired[NewTemplateFile]
+    """A file above the text, in place of a line; none by default. Meta wants a sample with each change of the template."""
     body: str
     """The text; a variable is a name in double braces, as `{{nome}}`, or a number, as `{{1}}`."""
     footer: NotRequired[str]
@@ -2096,13 +2102,13 @@ class NamedRef(TypedDict):
 
 
 class NewChatCap(TypedDict):
-    """The limit of new chats that WhatsApp itself sets a number for its current cycle."""
+    """The limit of new chats that WhatsApp itself sets a number for its current cycle. For an official number it is Meta’s limit of people whom the numbers of its portfolio may write to first within 24 hours."""
     total: int
     """New chats that are allowed in the cycle."""
     used: int
     """New chats that were started in it."""
     endsAt: str | None
-    """When the cycle ends; null: not known. ISO 8601, in UTC."""
+    """When the cycle ends, and for an official number when the first of the chats no longer counts; null: not known. ISO 8601, in UTC."""
 
 
 class NewFileOption(TypedDict):
@@ -2131,6 +2137,14 @@ class NewTemplateButton(TypedDict):
     """Of `PHONE`, and only there: the number with country code."""
     sample: NotRequired[str]
     """Of an address with a variable an example of the whole address, of `CODE` one of the code; otherwise none."""
+
+
+class NewTemplateFile(TypedDict):
+    """A header that is a file, of which Meta has got a sample. Each message of the template is sent with a file of its own."""
+    format: Literal["IMAGE", "VIDEO", "DOCUMENT"]
+    """`IMAGE`, `VIDEO` or `DOCUMENT`, as the upload of the sample has answered. The kinds of a header that is a file."""
+    handle: str
+    """Meta’s handle of the sample, as its upload has answered."""
 
 
 class NewWebhook(TypedDict):
@@ -2837,6 +2851,8 @@ class SendingHealth(TypedDict):
     """The connection, by its id."""
     name: str
     """The name of the connection."""
+    kind: Literal["device", "cloud"]
+    """`device`: a linked phone, which is warmed up. `cloud`: an official number, whose limit is Meta’s. `device`: a phone is linked like WhatsApp Web. `cloud`: an official number of Meta's Cloud API."""
     status: Literal["OPENING", "qrcode", "PAIRING", "CONNECTED", "TIMEOUT", "DISCONNECTED"]
     """`OPENING`: it connects. `qrcode`: a QR code waits to be scanned. `PAIRING`: the phone is being linked. `CONNECTED`: messages come and go. `TIMEOUT`: it was lost and is tried again. `DISCONNECTED`: it is not linked, or was ended."""
     inUseSince: str | None
@@ -2844,7 +2860,7 @@ class SendingHealth(TypedDict):
     ageDays: int
     """Days the number is in use."""
     ceiling: int
-    """Cold chats that today allows."""
+    """Cold chats that today allows; 1,000,000,000: there is no limit."""
     ceilingReason: Literal["warmUp", "grown", "owner", "whatsapp", "restricted"]
     """Reasons of the ceiling of cold chats that a connection may start a day. `warmUp`: the number is new. `grown`: it is warmed up. `owner`: the company’s own limit. `whatsapp`: the limit of WhatsApp. `restricted`: WhatsApp restricts the number."""
     coldToday: int
@@ -2859,6 +2875,10 @@ class SendingHealth(TypedDict):
     """Until when WhatsApp restricts the number; null: it does not. ISO 8601, in UTC."""
     newChatCap: NewChatCap | None
     """The limit of new chats that WhatsApp itself has reported; null: none."""
+    perMinute: int
+    """Messages that the connection sends a minute: of campaigns, schedules and the API, or for an official number all."""
+    sharesLimitWith: list[int]
+    """Other connections with which it shares `newChatCap`: official numbers of the same portfolio at Meta."""
     days: list[SendingDay]
     """The last 14 days with any sending, the newest first."""
 
@@ -3067,6 +3087,16 @@ class TemplateSample(TypedDict):
     """The name of the variable, as `variables` of the template has it."""
     value: str
     """The value in one line, without tabs."""
+
+
+class TemplateSampleFile(TypedDict):
+    """A sample that Meta has got. It is not stored here."""
+    name: str
+    """The name of the file."""
+    format: Literal["IMAGE", "VIDEO", "DOCUMENT"]
+    """`IMAGE`, `VIDEO` or `DOCUMENT`, as the upload of the sample has answered. The kinds of a header that is a file."""
+    handle: str
+    """Meta’s handle of the sample, as its upload has answered."""
 
 
 class TemplateValue(TypedDict):
@@ -3363,6 +3393,8 @@ class UpdateMessageTemplateBody(TypedDict):
     """`MARKETING` or `UTILITY`; by default it stays. That of an approved template cannot be changed."""
     headerText: NotRequired[str]
     """A line above the text, up to 60 characters with at most one variable; none by default."""
+    headerFile: NotRequired[NewTemplateFile]
+    """A file above the text, in place of a line; none by default. Meta wants a sample with each change of the template."""
     body: str
     """The text; a variable is a name in double braces, as `{{nome}}`, or a number, as `{{1}}`."""
     footer: NotRequired[str]
@@ -3589,6 +3621,11 @@ class UploadListSheetForm(TypedDict):
 
 
 class UploadSheetForm(TypedDict):
+    file: list[File]
+    """The files, a part of the form for each."""
+
+
+class UploadTemplateSampleForm(TypedDict):
     file: list[File]
     """The files, a part of the form for each."""
 

@@ -58,7 +58,7 @@ export class ConnectionForecast {
   @Text(0, 50) name: string;
   /** Whether it is connected. */
   @Flag() isConnected: boolean;
-  /** Cold chats that today’s ceiling allows. */
+  /** Cold chats that today’s ceiling allows; 1,000,000,000: there is no limit. */
   @Int() ceiling: number;
   /** Cold chats that were started today. */
   @Int() coldToday: number;

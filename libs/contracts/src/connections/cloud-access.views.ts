@@ -12,6 +12,8 @@ export class CloudNumber {
   @Text(1, 30) phoneNumberId: string;
   /** The id of the WhatsApp Business Account. */
   @Text(1, 30) accountId: string;
+  /** The id of the business portfolio that owns the account, by which Meta limits new people; null: not known. */
+  @OrNull() @Text(0, 30) portfolioId: string | null;
   /** The version of the Graph API, such as `v24.0`; empty: the platform's version. */
   @Text(0, 10) apiVersion: string;
   /** The address of a service that passes requests on to the Graph API; empty: Meta's own. */
@@ -20,7 +22,7 @@ export class CloudNumber {
   @Text(0, 200) verifiedName: string;
   /** `GREEN`: high, `YELLOW`: medium, `RED`: low, `UNKNOWN`: not rated yet. */
   @OneOf(cloudQualities) quality: CloudQuality;
-  /** New people whom the account may write to in 24 hours, as Meta's code; null: not known. */
+  /** New people whom all numbers of the portfolio may write to in 24 hours, as Meta's code; null: not known. */
   @OrNull() @Text(0, 50) tier: string | null;
   /** `STANDARD`: 80 messages a second; `HIGH`: 1,000. null: not known. */
   @OrNull() @Text(0, 50) throughput: string | null;

@@ -1,5 +1,6 @@
-import { Day, Flag, Id, Int, Maybe, OneOf, OrNull, Part, Parts, PhoneNumbers, Text, When } from '../fields.ts';
+import { Day, Flag, Id, Ids, Int, Maybe, OneOf, OrNull, Part, Parts, PhoneNumbers, Text, When } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
+import { connectionKinds, type ConnectionKind } from './connection-kind.ts';
 import { connectionStatuses, type ConnectionStatus } from './whatsapp.contract.ts';
 
 /**
@@ -10,13 +11,16 @@ import { connectionStatuses, type ConnectionStatus } from './whatsapp.contract.t
 export const ceilingReasons = ['warmUp', 'grown', 'owner', 'whatsapp', 'restricted'] as const;
 export type CeilingReason = (typeof ceilingReasons)[number];
 
-/** The limit of new chats that WhatsApp itself sets a number for its current cycle. */
+/**
+ * The limit of new chats that WhatsApp itself sets a number for its current cycle. For an official number it is Meta’s limit
+ * of people whom the numbers of its portfolio may write to first within 24 hours.
+ */
 export class NewChatCap {
   /** New chats that are allowed in the cycle. */
   @Int() total: number;
   /** New chats that were started in it. */
   @Int() used: number;
-  /** When the cycle ends; null: not known. */
+  /** When the cycle ends, and for an official number when the first of the chats no longer counts; null: not known. */
   @OrNull() @When() endsAt: string | null;
 }
 /**
@@ -54,12 +58,14 @@ export class SendingDay {
 export class SendingHealth {
   @Id() whatsappId: number;
   @Text(2, 50) name: string;
+  /** `device`: a linked phone, which is warmed up. `cloud`: an official number, whose limit is Meta’s. */
+  @OneOf(connectionKinds) kind: ConnectionKind;
   @OneOf(connectionStatuses) status: ConnectionStatus;
   /** Since when the number is in use, as the owner states it; null: counted from the day it was linked. */
   @OrNull() @Day() inUseSince: string | null;
   /** Days the number is in use. */
   @Int() ageDays: number;
-  /** Cold chats that today allows. */
+  /** Cold chats that today allows; 1,000,000,000: there is no limit. */
   @Int() ceiling: number;
   @OneOf(ceilingReasons) ceilingReason: CeilingReason;
   /** Cold chats that were started today. */
@@ -74,6 +80,10 @@ export class SendingHealth {
   @Maybe() @When() restrictedUntil: string | null;
   /** The limit of new chats that WhatsApp itself has reported; null: none. */
   @OrNull() @Part(() => NewChatCap) newChatCap: NewChatCap | null;
+  /** Messages that the connection sends a minute: of campaigns, schedules and the API, or for an official number all. */
+  @Int() perMinute: number;
+  /** Other connections with which it shares `newChatCap`: official numbers of the same portfolio at Meta. */
+  @Ids() sharesLimitWith: number[];
   /** The last 14 days with any sending, the newest first. */
   @Parts(() => SendingDay) days: SendingDay[];
 }
@@ -90,10 +100,12 @@ export class Clearance {
   @When() nextAt: string;
   @Maybe() @Text(0, 50) restriction: string | null;
   @Maybe() @When() restrictedUntil: string | null;
-  /** The contact has not written within 24 hours. */
+  /** The contact has not written within 24 hours; for an official number: the contact would count against Meta's limit. */
   @Flag() isCold: boolean;
   /** Cold chats that are left of today's ceiling; for the end of a restriction `nextAt` waits. */
   @Int() coldLeft: number;
+  /** When cold chats are allowed again after `coldLeft` has become 0; undefined from services of an earlier version. */
+  @Maybe() @When() coldFrom?: string;
   /** When the next day of the company begins. */
   @When() dayEndsAt: string;
 }

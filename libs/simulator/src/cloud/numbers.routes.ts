@@ -76,6 +76,7 @@ export function getAccount(request: GraphRequest, id: string): unknown {
     account_review_status: 'APPROVED',
     status: 'ACTIVE',
     whatsapp_business_manager_messaging_limit: official?.tier ?? 'TIER_250',
+    owner_business_info: { id: account.portfolioId ?? id, name: account.name },
   };
   const standard = ['name', 'currency', 'timezone_id', 'message_template_namespace'];
   return selectFields(fields, request.query, { node: 'WhatsAppBusinessAccount', standard });

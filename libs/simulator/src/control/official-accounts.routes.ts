@@ -5,6 +5,7 @@ import type { BusinessAccount } from '../model/official-number.model.ts';
 import { templateStatuses } from '../model/template.model.ts';
 import type { World } from '../simulated-world.ts';
 import { done, ok, type Route } from './control.router.ts';
+import { readMetaId } from './read-official-number.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const decisions = ['approve', 'reject', 'hold'] as const;
@@ -32,6 +33,12 @@ export function officialAccountRoutes(cloud: CloudApi): Record<string, Route> {
     world.store.officials.saveAccount({ ...account, review });
     return done;
   };
+  const setPortfolio: Route = ({ world, params, body }) => {
+    const account = requireAccount(world, params.id);
+    const portfolioId = readMetaId(body.allowOnly('portfolioId'), 'portfolioId');
+    world.store.officials.saveAccount({ ...account, portfolioId });
+    return done;
+  };
   const changeTemplate: Route = ({ world, params, body }) => {
     requireAccount(world, params.id);
     body.allowOnly('status', 'reason', 'quality');
@@ -47,6 +54,7 @@ export function officialAccountRoutes(cloud: CloudApi): Record<string, Route> {
   return {
     'GET /official-accounts/:id': ({ world, params }) => ok(requireAccount(world, params.id)),
     'PUT /official-accounts/:id/review': setReview,
+    'PUT /official-accounts/:id/portfolio': setPortfolio,
     'GET /official-accounts/:id/templates': ({ world, params }) =>
       ok({ templates: world.store.templates.ofAccount(requireAccount(world, params.id).id) }),
     'PATCH /official-accounts/:id/templates/:template': changeTemplate,

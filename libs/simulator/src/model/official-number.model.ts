@@ -70,6 +70,8 @@ export interface ReviewRule {
 export interface BusinessAccount {
   id: string;
   name: string;
+  /** The portfolio that owns it; by default one of its own, with its id. */
+  portfolioId?: string;
   subscribed: boolean;
   override: WebhookTarget | null;
   review: ReviewRule[];

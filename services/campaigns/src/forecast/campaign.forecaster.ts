@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  abilitiesOf,
   sending,
   serviceCaller,
   type CampaignForecast,
@@ -20,14 +21,12 @@ import { isOpenAtNight } from '../sending/sending-window.ts';
 import { paceOf, type CampaignSettings } from '../settings/campaign-settings.ts';
 import { chargesOf, CountryCount } from './count-charges.ts';
 import { findRisks } from './find-risks.ts';
-import { forecastEnd, messagesPerHour } from './forecast-duration.ts';
+import { forecastEnd, messagesPerHour, type SendingCapacity } from './forecast-duration.ts';
 import { UnfilledPlaceholders } from './unfilled-placeholders.ts';
 import { WrongNumberCount } from './wrong-numbers.ts';
 
 /** Numbers of the audience that are compared with whom a connection has heard from. */
 const SAMPLE = 500;
-/** The budget of a connection; see SEND_PER_MINUTE of connections. */
-const PER_MINUTE = 30;
 
 interface Count {
   audience: number;
@@ -69,15 +68,15 @@ export class CampaignForecaster {
       campaign.connectionIds.includes(one.whatsappId),
     );
     const pace = paceOf(settings, campaign);
-    const perHour = messagesPerHour(pace, PER_MINUTE);
     const coldPercent = await this.coldPercent(companyId, campaign.connectionIds, sample);
-    const connections = health.map((one) => forecastOf(one, perHour));
+    const perHourOf = (one: SendingHealth) => messagesPerHour(pace, one.perMinute);
+    const connections = health.map((one) => forecastOf(one, perHourOf(one)));
     const start = new Date();
     const begin = campaign.scheduledAt && campaign.scheduledAt > start ? campaign.scheduledAt : start;
-    const capacities = health.map(capacityOf);
+    const capacities = health.map((one) => capacityOf(one, campaign.connectionIds, perHourOf(one)));
     const coldShare = (coldPercent ?? 100) / 100;
     const window = windowOf(campaign, settings, rules);
-    const end = forecastEnd(recipients, { perHour, coldShare, window, capacities }, start);
+    const end = forecastEnd(recipients, { coldShare, window, capacities }, start);
     return {
       audience,
       recipients,
@@ -95,9 +94,11 @@ export class CampaignForecaster {
         hasUnfilled: counted.unfilled.result.length > 0,
         texts: campaign.variants.map(({ text }) => text),
         recipients,
-        unchecked,
+        // Official numbers learn whether a number is on WhatsApp by sending only.
+        unchecked: health.some(({ kind }) => abilitiesOf(kind).includes('checksNumbers')) ? unchecked : 0,
         coldPercent,
-        connections,
+        coldRoom: capacities.reduce((sum, { coldLeftToday }) => sum + coldLeftToday, 0),
+        ageDays: health.filter(({ kind }) => kind === 'device').map(({ ageDays }) => ageDays),
         // Templates never get the line: Meta has approved their text.
         hasOptOutLine: campaign.optOutLine || campaign.template !== null,
         minMs: pace.minMs,
@@ -174,7 +175,13 @@ const forecastOf = (health: SendingHealth, perHour: number): ConnectionForecast 
   ageDays: health.ageDays,
   perHour,
 });
-const capacityOf = ({ ceiling, coldToday, nextCeiling }: SendingHealth) => ({
-  coldLeftToday: Math.max(0, ceiling - coldToday),
-  coldPerDay: [ceiling, nextCeiling ?? ceiling],
-});
+
+/** Numbers of one account share Meta's limit, of which each gets an equal part. */
+function capacityOf(health: SendingHealth, connectionIds: number[], perHour: number): SendingCapacity {
+  const { kind, ceiling, ceilingReason, coldToday, nextCeiling, newChatCap, sharesLimitWith } = health;
+  const left = Math.max(0, ceiling - coldToday);
+  if (kind === 'device' || ceilingReason !== 'whatsapp' || !newChatCap)
+    return { perHour, coldLeftToday: left, coldPerDay: [ceiling, nextCeiling ?? ceiling] };
+  const sharing = 1 + sharesLimitWith.filter((id) => connectionIds.includes(id)).length;
+  return { perHour, coldLeftToday: left / sharing, coldPerDay: [newChatCap.total / sharing] };
+}

@@ -1,22 +1,14 @@
 import { expect, test } from 'vitest';
 import { findRisks } from './find-risks.ts';
 
-const connection = {
-  whatsappId: 1,
-  name: 'Linha',
-  isConnected: true,
-  ceiling: 250,
-  coldToday: 0,
-  ageDays: 90,
-  perHour: 180,
-};
 const harmless = {
   hasUnfilled: false,
   texts: ['Olá {{firstName}}!', 'Oi {nome}, tudo bem?'],
   recipients: 100,
   unchecked: 0,
   coldPercent: 10,
-  connections: [connection],
+  coldRoom: 250,
+  ageDays: [90],
   hasOptOutLine: true,
   minMs: 20_000,
   isAtNight: false,
@@ -35,7 +27,8 @@ test('each risk is named', () => {
       recipients: 500,
       unchecked: 200,
       coldPercent: 90,
-      connections: [{ ...connection, ageDays: 2, ceiling: 20, coldToday: 5 }],
+      coldRoom: 15,
+      ageDays: [2],
       hasOptOutLine: false,
       minMs: 0,
       isAtNight: true,

@@ -1,4 +1,4 @@
-import type { CampaignRisk, ConnectionForecast } from '@recado/contracts';
+import type { CampaignRisk } from '@recado/contracts';
 
 interface RiskFacts {
   /** Somebody would read a placeholder. */
@@ -7,7 +7,10 @@ interface RiskFacts {
   recipients: number;
   unchecked: number;
   coldPercent: number | null;
-  connections: ConnectionForecast[];
+  /** Cold chats that the connections may still start today. */
+  coldRoom: number;
+  /** Days that the linked phones are in use. */
+  ageDays: number[];
   hasOptOutLine: boolean;
   minMs: number;
   /** Part of it would be sent at night, and the company has no quiet hours. */
@@ -20,16 +23,15 @@ const LINK = /https?:\/\/|\bwww\.|\b[\w-]+\.(com|net|br|link|ly|me)\b/i;
 
 /** Finds the risks of a campaign, the worst first. */
 export function findRisks(facts: RiskFacts): CampaignRisk[] {
-  const { texts, recipients, hasUnfilled, unchecked, coldPercent, connections, hasOptOutLine, minMs, isAtNight } =
+  const { texts, recipients, hasUnfilled, unchecked, coldPercent, coldRoom, ageDays, hasOptOutLine, minMs, isAtNight } =
     facts;
-  const room = connections.reduce((sum, { ceiling, coldToday }) => sum + Math.max(0, ceiling - coldToday), 0);
   const cold = (recipients * (coldPercent ?? 0)) / 100;
   const isPersonal = texts.every((text) => /\{/.test(text));
   const found: [CampaignRisk, boolean][] = [
     ['unfilledPlaceholders', hasUnfilled],
-    ['newNumber', connections.some(({ ageDays }) => ageDays < NEW_NUMBER_DAYS)],
+    ['newNumber', ageDays.some((days) => days < NEW_NUMBER_DAYS)],
     ['coldAudience', coldPercent !== null && coldPercent >= COLD_PERCENT],
-    ['overCeiling', cold > room],
+    ['overCeiling', cold > coldRoom],
     ['atNight', isAtNight],
     ['identicalText', texts.length < 2 && !isPersonal],
     ['links', texts.some((text) => LINK.test(text))],

@@ -10,7 +10,7 @@ const always: SendingWindow = {
   quietTo: '',
   timezone: 'America/Sao_Paulo',
 };
-const grown = { coldLeftToday: 250, coldPerDay: [250] };
+const grown = { perHour: 100, coldLeftToday: 250, coldPerDay: [250] };
 /** São Paulo is three hours behind UTC. */
 const start = new Date('2026-11-25T09:00:00-03:00');
 const hoursAfter = (end: Date | null) => end && (end.getTime() - start.getTime()) / 3_600_000;
@@ -24,7 +24,7 @@ test('the pace is that of the interval, of the longer pauses, and never beyond t
 });
 
 test('connections share the recipients, up to the ceiling of each day', () => {
-  const rules = { perHour: 100, coldShare: 0, window: always, capacities: [grown, grown] };
+  const rules = { coldShare: 0, window: always, capacities: [grown, grown] };
   expect(hoursAfter(forecastEnd(400, rules, start))).toBeCloseTo(2, 1);
   // 250 a day and connection: 600 cold chats need the second day.
   const cold = { ...rules, coldShare: 1 };
@@ -33,14 +33,14 @@ test('connections share the recipients, up to the ceiling of each day', () => {
 
 test('outside of the window nothing is sent', () => {
   const window = { ...always, from: '09:00', to: '11:00' };
-  const rules = { perHour: 100, coldShare: 0, window, capacities: [grown] };
+  const rules = { coldShare: 0, window, capacities: [grown] };
   expect(hoursAfter(forecastEnd(250, rules, start))).toBeCloseTo(24.5, 1);
 });
 
 test('without a connection, or with one that may not send, there is no end', () => {
-  const rules = { perHour: 100, coldShare: 1, window: always, capacities: [] };
+  const rules = { coldShare: 1, window: always, capacities: [] };
   expect(forecastEnd(10, rules, start)).toBe(null);
-  const blocked = { coldLeftToday: 0, coldPerDay: [0] };
+  const blocked = { perHour: 100, coldLeftToday: 0, coldPerDay: [0] };
   expect(forecastEnd(10, { ...rules, capacities: [blocked] }, start)).toBe(null);
   expect(forecastEnd(0, rules, start)).toEqual(start);
 });

@@ -3,6 +3,8 @@ import { nextOpening, type SendingWindow } from '../sending/sending-window.ts';
 
 /** A connection, as far as the duration of a campaign depends on it. */
 export interface SendingCapacity {
+  /** Messages an hour. */
+  perHour: number;
   coldLeftToday: number;
   /** Cold chats of the days after, the first of them tomorrow; the last one stands for all that follow. */
   coldPerDay: number[];
@@ -27,11 +29,11 @@ export function messagesPerHour({ minMs, maxMs, pauseAfter, pauseMs }: SendingPa
  */
 export function forecastEnd(
   recipients: number,
-  { perHour, coldShare, window, capacities }: ForecastRules,
+  { coldShare, window, capacities }: ForecastRules,
   start: Date,
 ): Date | null {
   if (recipients === 0) return start;
-  if (capacities.length === 0 || perHour <= 0) return null;
+  if (capacities.every(({ perHour }) => perHour <= 0)) return null;
   let left = recipients;
   let at = start;
   const sentToday = capacities.map(() => 0);
@@ -41,9 +43,9 @@ export function forecastEnd(
     day = Math.floor((open.getTime() - start.getTime()) / DAY_MS);
     if (day > Math.floor((at.getTime() - start.getTime()) / DAY_MS)) sentToday.fill(0);
     const stepMs = Math.min(10 * MINUTE_MS, (day + 1) * DAY_MS - (open.getTime() - start.getTime()));
-    const each = (perHour * stepMs) / 3_600_000;
     const sent = capacities.map((capacity, index) => {
       const most = coldShare > 0 ? ceilingOn(capacity, day) / coldShare : Infinity;
+      const each = (capacity.perHour * stepMs) / 3_600_000;
       const now = Math.min(each, Math.max(0, most - (sentToday[index] ?? 0)));
       sentToday[index] = (sentToday[index] ?? 0) + now;
       return now;
@@ -58,8 +60,6 @@ export function forecastEnd(
 }
 
 interface ForecastRules {
-  /** Messages per hour of one connection. */
-  perHour: number;
   coldShare: number;
   window: SendingWindow;
   capacities: SendingCapacity[];

@@ -84,9 +84,9 @@ export class LaneWorker {
 /** The reason why a connection may not send now, and the end of the wait. */
 export function waitOf(clearance: Clearance | null, now = Date.now()): Search['wait'] | null {
   if (clearance?.status !== 'CONNECTED') return { reason: 'disconnected', until: new Date(now + DISCONNECTED_WAIT_MS) };
-  const { restriction, restrictedUntil, nextAt, isCold, coldLeft, dayEndsAt } = clearance;
+  const { restriction, restrictedUntil, nextAt, isCold, coldLeft, coldFrom, dayEndsAt } = clearance;
   if (restriction && restrictedUntil && Date.parse(restrictedUntil) > now)
     return { reason: 'restricted', until: new Date(restrictedUntil) };
-  if (isCold && coldLeft <= 0) return { reason: 'ceiling', until: new Date(dayEndsAt) };
+  if (isCold && coldLeft <= 0) return { reason: 'ceiling', until: new Date(coldFrom ?? dayEndsAt) };
   return Date.parse(nextAt) > now + NEAR_MS ? { reason: 'pace', until: new Date(nextAt) } : null;
 }

@@ -184,6 +184,7 @@ function requirePossible(numbers: string[]): string[] {
 const healthOf = (whatsappId: number, given: Partial<SendingHealth>): SendingHealth => ({
   whatsappId,
   name: 'Linha',
+  kind: 'device',
   status: 'CONNECTED',
   inUseSince: null,
   ageDays: 100,
@@ -195,6 +196,8 @@ const healthOf = (whatsappId: number, given: Partial<SendingHealth>): SendingHea
   restriction: null,
   restrictedUntil: null,
   newChatCap: null,
+  perMinute: 30,
+  sharesLimitWith: [],
   days: [],
   ...given,
 });

@@ -19,8 +19,8 @@ export type SendOutcome =
   | { retry: string; refusal?: Refusal; /** In place of the usual pause. */ afterMs?: number }
   /** The message may have arrived. */
   | { unanswered: true }
-  /** It did not leave, and waits until the connection works again. */
-  | { waits: string }
+  /** It did not leave, and waits until the connection works again, or for so long. */
+  | { waits: string; afterMs?: number }
   | { fail: string };
 
 /** The way to WhatsApp of one connection, until its end. */

@@ -66,6 +66,8 @@ export class CloudAccessSetup {
   ): Promise<CloudColumns> {
     const { companyId } = stored;
     const cloud: CloudNumber = { ...(stored.cloud ?? unknownNumber), ...placesOf(given) };
+    // Another account may be of another portfolio.
+    if (cloud.accountId !== stored.cloud?.accountId) cloud.portfolioId = null;
     if (stored.cloud && !given.accessToken)
       refuseMovedSecrets('connections.whatsapps', ['accessToken'], stored.cloud, cloud, 'cloudAccess');
     checkForms(cloud);
@@ -104,6 +106,7 @@ export class CloudAccessSetup {
 const unknownNumber: CloudNumber = {
   phoneNumberId: '',
   accountId: '',
+  portfolioId: null,
   apiVersion: '',
   baseUrl: '',
   verifiedName: '',

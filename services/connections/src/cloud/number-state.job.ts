@@ -11,7 +11,7 @@ import { publishConnection, publishOutage, publishSession } from '../rows/publis
 import { accountOf } from './account-of.ts';
 import { reasonOf, type CloudReason } from '../graph/graph-error.ts';
 import { GraphClient, type CloudAccount, type GraphAnswer } from '../graph/graph.client.ts';
-import { askForNumber, readNumber, type NumberState } from './read-number.ts';
+import { askForNumber, askForPortfolio, readNumber, type NumberState } from './read-number.ts';
 import { webhookUrl } from './webhook-url.ts';
 
 const LOOK_MS = 5_000;
@@ -22,7 +22,7 @@ const RETRY_MS = 120_000;
 /** Meta's words for a number that sends. */
 const usable = new Set(['CONNECTED', 'FLAGGED', 'RESTRICTED', '']);
 
-type Found = { state: NumberState; hasWebhook: boolean } | { reason: CloudReason };
+type Found = { state: NumberState; portfolioId: string | null; hasWebhook: boolean } | { reason: CloudReason };
 type NumberReason = CloudReason | 'numberLinked';
 
 /** Reads the state of official numbers from Meta, subscribes the app to them, and sets their webhooks. */
@@ -66,7 +66,8 @@ export class NumberStateJob {
     const subscribed = await this.graph.call(account, { method: 'POST', path: `${account.accountId}/subscribed_apps` });
     if (subscribed.kind !== 'ok') return { reason: problemOf(subscribed) };
     if (!usable.has(state.status)) return { reason: 'locked' };
-    return { state, hasWebhook: await this.setWebhook(plan, account, state) };
+    const portfolioId = (await askForPortfolio(this.graph, account)) ?? plan.cloud?.portfolioId ?? null;
+    return { state, portfolioId, hasWebhook: await this.setWebhook(plan, account, state) };
   }
 
   /** Meta asks the address for its consent at once, which an address within a private network cannot give. */
@@ -144,9 +145,9 @@ function problemOf(answer: Exclude<GraphAnswer, { kind: 'ok' }>): CloudReason {
   return (answer.kind === 'refused' && reasonOf(answer.problem)) || 'unreachable';
 }
 
-function cloudOf({ state, hasWebhook }: Extract<Found, { state: NumberState }>) {
+function cloudOf({ state, portfolioId, hasWebhook }: Extract<Found, { state: NumberState }>) {
   const { verifiedName, quality, tier, throughput } = state;
-  return { verifiedName, quality, tier, throughput, hasWebhook, checkedAt: new Date().toISOString() };
+  return { verifiedName, quality, tier, throughput, portfolioId, hasWebhook, checkedAt: new Date().toISOString() };
 }
 
 const hasOtherNumber = (before: ConnectionEntity, after: ConnectionEntity): boolean =>

@@ -19,9 +19,19 @@ const FIELDS = [
   'quality_rating',
   'throughput',
   'status',
-  'messaging_limit_tier',
+  'whatsapp_business_manager_messaging_limit',
   'webhook_configuration',
 ].join();
+
+/**
+ * The portfolio that owns the account; null where the token may not see it.
+ * Source: Meta, "WhatsApp Business Account", owner_business_info.
+ */
+export async function askForPortfolio(graph: GraphClient, account: CloudAccount): Promise<string | null> {
+  const answer = await graph.call(account, { path: `${account.accountId}?fields=owner_business_info` });
+  const id = answer.kind === 'ok' ? textOf(fieldsOf(answer.fields['owner_business_info'])['id'], 30) : '';
+  return /^\d+$/.test(id) ? id : null;
+}
 
 /** Asks for the number. */
 export const askForNumber = (graph: GraphClient, account: CloudAccount): Promise<GraphAnswer> =>
@@ -33,7 +43,7 @@ export function readNumber(fields: GraphFields): NumberState {
     number: textOf(fields['display_phone_number']).replaceAll(/\D/g, ''),
     verifiedName: textOf(fields['verified_name']),
     quality,
-    tier: textOf(fields['messaging_limit_tier'], 50) || null,
+    tier: textOf(fields['whatsapp_business_manager_messaging_limit'], 50) || null,
     throughput: textOf(fieldsOf(fields['throughput'])['level'], 50) || null,
     status: textOf(fields['status'], 50),
     webhookUrl: textOf(fieldsOf(fields['webhook_configuration'])['phone_number'], 500) || null,

@@ -8,6 +8,7 @@ import type { Channel, Refusal, SendOutcome } from '../channel/channel.types.ts'
 import { recordRefusal } from '../sending/record-limits.ts';
 import type { OutboundRow } from '../rows/outbound-job.ts';
 import { OrderQueue, type QueueOrder } from '../worker/order.queue.ts';
+import { beginSend } from './begin-send.ts';
 import { ReceiptCollector } from './receipt.collector.ts';
 import { recordAttempt } from './record-attempt.ts';
 import type { SendBudget } from './send.budget.ts';
@@ -175,21 +176,27 @@ export class OutboundSender {
     if (!budget.isRestored) budget.restore(await paces.find(lease.connectionId));
     const lowestPriority = this.maySendCold ? LOWEST_PRIORITY : LOWEST_REPLY_PRIORITY;
     const paced = !this.isSendingPaced && budget.pacedWaitMs === 0;
-    return outbound.next(lease, { lowestPriority, paced, busyChats: [...this.sending.keys()], most });
+    const busyChats = [...this.sending.keys(), ...budget.pairs.waiting];
+    return outbound.next(lease, { lowestPriority, paced, busyChats, most });
   }
 
   /** Starts one by one: each takes from the budget, which the more urgent rows get first. */
   private startSending(rows: OutboundRow[]): void {
     for (const row of rows) {
       if (row.priority > LOWEST_REPLY_PRIORITY && !this.maySendCold) return;
+      if (this.isCounted(row) && this.budget.limitsReplies && this.budget.waitMs > 0) continue;
       const pace = paceOf(row);
       if (pace && (this.isSendingPaced || !this.budget.allows(pace))) continue;
       if (pace) this.isSendingPaced = true;
-      if (row.kind === 'message') this.budget.take();
+      if (this.isCounted(row)) this.budget.take(row.chat);
       this.sending.set(row.chat, this.send(row));
     }
   }
 
+  /** Where the channel limits all messages, a reaction is one of them. */
+  private isCounted({ kind }: OutboundRow): boolean {
+    return kind === 'message' || (kind === 'reaction' && this.budget.limitsReplies);
+  }
   /** One place is reserved for replies, so that they do not wait for the large files of a campaign. */
   private get maySendCold(): boolean {
     const places = Math.max(1, this.channel.atOnce - 1);
@@ -234,18 +241,11 @@ export class OutboundSender {
 
   /** @throws LeaseLost before anything has left, where a message must not leave twice */
   private async sendOnce(row: OutboundRow, handedOver: () => void): Promise<SendOutcome> {
-    const { hasWindow, proofMs } = this.channel;
-    if (proofMs === null) return this.channel.send(row, handedOver);
-    const isAllowed = await this.context.db.withLease(this.lease, async ({ proofs, windows }) => {
-      await proofs.begin(row.id);
-      // Only templates may be sent after the window.
-      if (!hasWindow || row.kind !== 'message' || row.payload.template) return true;
-      if (!(await windows.isOver(this.lease.connectionId, row.chat))) return true;
-      const fallback = await proofs.useFallback(row.id);
-      if (fallback) row.payload = fallback;
-      return fallback !== null;
-    });
-    return isAllowed ? this.channel.send(row, handedOver) : { fail: 'ERR_WAPP_WINDOW_CLOSED' };
+    if (this.channel.proofMs === null) return this.channel.send(row, handedOver);
+    const stopped = await this.context.db.withLease(this.lease, (scope) =>
+      beginSend(scope, this.lease.connectionId, row, this.channel),
+    );
+    return stopped ?? this.channel.send(row, handedOver);
   }
 }
 

@@ -20,10 +20,12 @@ export class ProofRepository {
     await this.manager.query(`update connections.outbound set state = 'sending' where id = $1`, [id]);
   }
   /** Leaves a row queued whose message did not leave; it does not count as an attempt. */
-  async waitAgain(id: number): Promise<void> {
-    await this.manager.query(`update connections.outbound set state = 'queued' where id = $1 and state = 'sending'`, [
-      id,
-    ]);
+  async waitAgain(id: number, waitMs: number): Promise<void> {
+    await this.manager.query(
+      `update connections.outbound set state = 'queued', next_at = now() + make_interval(secs => $2::float / 1000)
+       where id = $1 and state = 'sending'`,
+      [id, waitMs],
+    );
   }
   /**
    * The message may have arrived: a status of Meta proves it, or else people receive a notice at the end of the time.

@@ -1,6 +1,7 @@
 import type { SendingPace } from '@recado/contracts';
-import { SEND_BURST } from '../sending/send-burst.ts';
+import type { ChannelLimits } from '../channel/channel-limits.ts';
 import type { StoredPace } from '../sending/send-pace.repository.ts';
+import { PairLimit } from './pair.limit.ts';
 
 interface BudgetOptions {
   now?: () => number;
@@ -9,8 +10,8 @@ interface BudgetOptions {
 }
 
 /**
- * The sending budget of one connection for campaigns, schedules and the API: a token bucket for all of them, and for
- * campaigns a pace that is stored. Replies of people and bots take tokens too but never wait.
+ * The sending budget of one connection: a token bucket, the rate of each chat, and for campaigns a pace that is stored.
+ * Replies of people and bots take tokens too; they wait only where the channel limits all messages.
  */
 export class SendBudget {
   /** Whether the stored pace was read; until then no message of a campaign is sent. */
@@ -18,7 +19,9 @@ export class SendBudget {
   /** A counter that grows with each change that must be stored. */
   version = 0;
   private savedVersion = 0;
-  private tokens = SEND_BURST;
+  /** The rate of messages to one person. */
+  readonly pairs: PairLimit;
+  private tokens: number;
   private at: number;
   private pacedAt = -Infinity;
   private lastPacedAt = -Infinity;
@@ -28,12 +31,19 @@ export class SendBudget {
   private readonly random: () => number;
 
   constructor(
-    private readonly perMinute: number,
+    private readonly limits: ChannelLimits,
     { now = () => performance.now(), random = Math.random }: BudgetOptions = {},
   ) {
     this.now = now;
     this.random = random;
     this.at = now();
+    this.tokens = limits.bucket.burst;
+    this.pairs = new PairLimit(limits.pair, now);
+  }
+
+  /** Whether replies of people and bots wait for a token, too. */
+  get limitsReplies(): boolean {
+    return this.limits.bucket.applies === 'all';
   }
 
   /** Time until the next token, in ms; 0 when there is one. */
@@ -41,9 +51,10 @@ export class SendBudget {
     this.fill();
     return this.tokens >= 1 ? 0 : Math.ceil(((1 - this.tokens) * 60_000) / this.perMinute);
   }
-  take(): void {
+  take(chat: string): void {
     this.fill();
     this.tokens = Math.max(0, this.tokens - 1);
+    this.pairs.take(chat);
   }
 
   /** Time until the pace allows the next message of a campaign, in ms. */
@@ -104,9 +115,12 @@ export class SendBudget {
     return { nextMs: this.pacedAt - now, sinceLastMs: now - this.lastPacedAt, budgetMs, sincePause, intervalMs };
   }
 
+  private get perMinute(): number {
+    return this.limits.bucket.perMinute;
+  }
   private fill(): void {
     const now = this.now();
-    this.tokens = Math.min(SEND_BURST, this.tokens + ((now - this.at) / 60_000) * this.perMinute);
+    this.tokens = Math.min(this.limits.bucket.burst, this.tokens + ((now - this.at) / 60_000) * this.perMinute);
     this.at = now;
   }
 }

@@ -28,6 +28,8 @@ export async function settleOutcome(
   const hasLeft = 'done' in outcome || ('unanswered' in outcome && isHandedOver);
   if (hasLeft && row.kind === 'message' && isAutomated(row.payload.source))
     await scope.days.countSent(connectionId, row.id, row.isCold);
+  if (hasLeft && row.kind === 'message' && row.payload.template && channel.hasWindow)
+    await scope.openedChats.count(connectionId, row.chat);
   if ('done' in outcome) {
     if (row.kind === 'read') return scope.outbound.done(row.id);
     // Meta's report that the message did not arrive may be faster than Meta's answer.
@@ -57,7 +59,7 @@ async function settleFailure(
     if (await proofs.sendFallback(connectionId, row.waId)) return;
   }
   if ('fail' in outcome) return outbound.fail(connectionId, row.waId, outcome.fail, publish);
-  if ('waits' in outcome) return proofs.waitAgain(row.id);
+  if ('waits' in outcome) return proofs.waitAgain(row.id, outcome.afterMs ?? 0);
   if ('unanswered' in outcome && proofMs !== null) return proofs.unproven(row.id, proofMs);
   const { retry, refusal, afterMs } = 'retry' in outcome ? outcome : unanswered;
   if (refusal && row.waitsForRestriction) return outbound.awaitRestriction(row.id);

@@ -6,6 +6,7 @@ const ceilingOf = (differs: Partial<CeilingFacts> = {}) =>
     today: '2026-03-31',
     since: '2026-03-31',
     coldPerDay: null,
+    warmsUp: true,
     coldToday: 0,
     newChatsLeft: null,
     isRestricted: false,
@@ -54,4 +55,12 @@ test('WhatsApp’s limit of new chats lowers the ceiling and never raises it', (
 
 test('a restricted number starts no more chats', () => {
   expect(ceilingOf({ coldToday: 7, isRestricted: true })).toMatchObject({ ceiling: 7, reason: 'restricted' });
+});
+
+test('an official number has no warm-up: Meta’s limit counts, and the owner’s where it is lower', () => {
+  const official = { warmsUp: false, since: '2026-03-31' };
+  expect(ceilingOf(official)).toMatchObject({ ceiling: 1_000_000_000, reason: 'whatsapp', nextRaise: null });
+  const limited = { ...official, newChatsLeft: 150, coldToday: 100 };
+  expect(ceilingOf(limited)).toMatchObject({ ceiling: 250, reason: 'whatsapp' });
+  expect(ceilingOf({ ...limited, coldPerDay: 120 })).toMatchObject({ ceiling: 120, reason: 'owner' });
 });

@@ -1,4 +1,5 @@
 import type { CeilingReason } from '@recado/contracts';
+import { UNLIMITED_PEOPLE } from '../channel/channel-limits.ts';
 
 /** Cold chats a day by the days a number is in use: new numbers that write to many strangers are banned. */
 const WARM_UP = [
@@ -17,6 +18,8 @@ export interface CeilingFacts {
   since: string | null;
   coldPerDay: number | null;
   coldToday: number;
+  /** A linked phone is warmed up; an official number has Meta's limit only. */
+  warmsUp: boolean;
   /** New chats that WhatsApp still allows in its current cycle; null: no limit is known. */
   newChatsLeft: number | null;
   isRestricted: boolean;
@@ -31,14 +34,21 @@ export interface ColdCeiling {
 
 /** The ceiling of a number today, and its reason. A restriction by WhatsApp leaves the cold chats already started. */
 export function coldCeiling(facts: CeilingFacts): ColdCeiling {
-  const { today, since, coldPerDay, coldToday, newChatsLeft, isRestricted } = facts;
+  const { since, today, coldToday, newChatsLeft, isRestricted } = facts;
   const ageDays = since === null ? 0 : Math.max(0, (Date.parse(today) - Date.parse(since)) / DAY_MS);
-  const own = coldPerDay === null ? warmUp(ageDays, today) : { ceiling: coldPerDay, reason: 'owner' as const };
-  const base = { ageDays, nextRaise: null, nextCeiling: null, ...own };
+  const base = { ageDays, nextRaise: null, nextCeiling: null, ...ownCeiling(facts, ageDays) };
   if (isRestricted && coldToday < base.ceiling) return { ...base, ceiling: coldToday, reason: 'restricted' };
   if (newChatsLeft !== null && coldToday + newChatsLeft < base.ceiling)
     return { ...base, ceiling: coldToday + newChatsLeft, reason: 'whatsapp' };
   return base;
+}
+
+function ownCeiling(
+  { today, coldPerDay, warmsUp }: CeilingFacts,
+  ageDays: number,
+): Pick<ColdCeiling, 'ceiling' | 'reason'> & Partial<ColdCeiling> {
+  if (coldPerDay !== null) return { ceiling: coldPerDay, reason: 'owner' };
+  return warmsUp ? warmUp(ageDays, today) : { ceiling: UNLIMITED_PEOPLE, reason: 'whatsapp' };
 }
 
 function warmUp(ageDays: number, today: string): Omit<ColdCeiling, 'ageDays'> {

@@ -7,6 +7,7 @@ import {
   type Caller,
   type Clearance,
   type ClearanceRequest,
+  type CloudNumber,
   type ColdNumbers,
   type ColdNumbersRequest,
   type Handlers,
@@ -21,8 +22,8 @@ import { visibleConnections } from '../rows/visible-connections.ts';
 import { ConnectionsConfig } from '../connections.config.ts';
 import { ConnectionsDatabase } from '../connections.database.ts';
 import { publishSessionHint } from '../rows/session.hints.ts';
-import { SEND_BURST } from './send-burst.ts';
-import { coldCeiling, type ColdCeiling } from './cold-ceiling.ts';
+import type { OpenedChats } from '../rows/opened-chat.repository.ts';
+import { ceilingOf, limitsOf, newChatCapOf } from './ceiling-of.ts';
 
 /** Answers the remaining budget of connections, and which numbers are on WhatsApp. */
 @Serves(sending)
@@ -34,49 +35,59 @@ export class SendingService implements Handlers<typeof sending> {
   ) {}
 
   health(caller: Caller): Promise<SendingHealth[]> {
-    return this.db.within(caller, async ({ connections, days, settings }) => {
+    return this.db.within(caller, async ({ connections, days, openedChats, settings }) => {
       const timezone = await settings.timezone();
       const all = visibleConnections(caller, await connections.all());
       const latest = await days.latest(all.map(({ id }) => id));
-      return all.map((connection) => presentHealth(connection, latest.get(connection.id) ?? [], timezone));
+      const opened = await openedChats.used(all.filter(({ kind }) => kind === 'cloud').map(({ id }) => id));
+      return all.map((connection) => ({
+        ...presentHealth(connection, latest.get(connection.id) ?? [], timezone, opened.get(connection.id)),
+        perMinute: limitsOf(connection, this.config).bucket.perMinute,
+        sharesLimitWith: all.filter((other) => sharesLimit(connection, other)).map(({ id }) => id),
+      }));
     });
   }
 
   clearance(caller: Caller, { connectionId, number }: ClearanceRequest): Promise<Clearance> {
-    return this.db.within(caller, async ({ connections, days, paces, peers, settings }) => {
+    return this.db.within(caller, async ({ connections, days, openedChats, paces, peers, settings }) => {
       const connection = await connections.get(connectionId);
+      const isCloud = connection.kind === 'cloud';
+      const opened = isCloud ? await openedChats.usedBy(connectionId) : undefined;
       const timezone = await settings.timezone();
       const coldToday = await days.coldToday(connectionId);
       // A restriction is a matter of `nextAt`: it may end long before the day does.
-      const { ceiling } = ceilingOf(connection, coldToday, timezone, false);
+      const { ceiling, reason } = ceilingOf(connection, { coldToday, timezone, isRestricted: false, opened });
       const pace = await paces.find(connectionId);
       const waitMs = Math.max(0, pace?.nextMs ?? 0, pace?.budgetMs ?? 0);
       const { restriction, restrictedUntil } = connection.presentRestriction();
       const restrictedMs = restrictedUntil ? Date.parse(restrictedUntil) : 0;
+      const dayEnd = await days.dayEnd();
       return {
         status: connection.status,
         nextAt: new Date(Math.max(Date.now() + waitMs, restrictedMs)).toISOString(),
         restriction,
         restrictedUntil,
-        isCold: await peers.isCold(connectionId, number),
+        isCold: await (isCloud ? openedChats.isNew(connectionId, number) : peers.isCold(connectionId, number)),
         coldLeft: Math.max(0, ceiling - coldToday),
-        dayEndsAt: (await days.dayEnd()).toISOString(),
+        coldFrom: (reason === 'whatsapp' && opened?.endsAt ? opened.endsAt : dayEnd).toISOString(),
+        dayEndsAt: dayEnd.toISOString(),
       };
     });
   }
 
   backlog(caller: Caller, { connectionId }: BacklogRequest): Promise<Backlog> {
     return this.db.within(caller, async ({ connections, outbound, paces }) => {
-      const { restrictedUntil } = (await connections.get(connectionId)).presentRestriction();
+      const connection = await connections.get(connectionId);
+      const { restrictedUntil } = connection.presentRestriction();
+      const { perMinute, burst } = limitsOf(connection, this.config).bucket;
       const waiting = await outbound.countBudgeted(connectionId);
       const pace = await paces.find(connectionId);
-      const waitMs = Math.max(0, pace?.budgetMs ?? 0) + (waiting * 60_000) / this.config.SEND_PER_MINUTE;
+      const waitMs = Math.max(0, pace?.budgetMs ?? 0) + (waiting * 60_000) / perMinute;
       const restrictedMs = restrictedUntil ? Date.parse(restrictedUntil) : 0;
       const nextAt = new Date(Math.max(Date.now() + waitMs, restrictedMs)).toISOString();
       // Fewer may be on their way at this moment, and wait for nothing.
-      const isBusy = waiting > SEND_BURST || restrictedMs > Date.now();
-      const perMinute = this.config.SEND_PER_MINUTE;
-      return { waiting, nextAt, busyUntil: isBusy ? nextAt : null, perMinute, burst: SEND_BURST };
+      const isBusy = waiting > burst || restrictedMs > Date.now();
+      return { waiting, nextAt, busyUntil: isBusy ? nextAt : null, perMinute, burst };
     });
   }
 
@@ -102,36 +113,32 @@ export class SendingService implements Handlers<typeof sending> {
   }
 }
 
-function presentHealth(connection: ConnectionEntity, days: SendingDay[], timezone: string): SendingHealth {
-  const { id, name, status, inUseSince, newChatCap, newChatsLeft } = connection;
+/** Numbers of one portfolio at Meta share its limit of new people. */
+const sharesLimit = (one: ConnectionEntity, other: ConnectionEntity): boolean =>
+  one.id !== other.id && one.cloud !== null && portfolioOf(one.cloud) === portfolioOf(other.cloud);
+const portfolioOf = (cloud: CloudNumber | null) => cloud && (cloud.portfolioId ?? cloud.accountId);
+
+function presentHealth(
+  connection: ConnectionEntity,
+  days: SendingDay[],
+  timezone: string,
+  opened: OpenedChats | undefined,
+): Omit<SendingHealth, 'perMinute' | 'sharesLimitWith'> {
+  const { id, name, kind, status, inUseSince, isRestricted } = connection;
   const today = dayOf(new Date(), timezone);
   const coldToday = days.find(({ day }) => day === today)?.cold ?? 0;
-  const { reason, ...ceiling } = ceilingOf(connection, coldToday, timezone, connection.isRestricted);
+  const { reason, ...ceiling } = ceilingOf(connection, { coldToday, timezone, isRestricted, opened });
   return {
     whatsappId: id,
     name,
+    kind,
     status,
     inUseSince,
     ...ceiling,
     ceilingReason: reason,
     coldToday,
     ...connection.presentRestriction(),
-    newChatCap: newChatsLeft === null ? null : newChatCap,
+    newChatCap: newChatCapOf(connection, opened),
     days,
   };
 }
-
-const ceilingOf = (
-  connection: ConnectionEntity,
-  coldToday: number,
-  timezone: string,
-  isRestricted: boolean,
-): ColdCeiling =>
-  coldCeiling({
-    today: dayOf(new Date(), timezone),
-    since: connection.numberSince(timezone),
-    coldPerDay: connection.coldPerDay,
-    newChatsLeft: connection.newChatsLeft,
-    coldToday,
-    isRestricted,
-  });

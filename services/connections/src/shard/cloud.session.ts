@@ -1,4 +1,5 @@
 import { log } from '@recado/platform';
+import { cloudLimits } from '../channel/channel-limits.ts';
 import { accountOf } from '../cloud/account-of.ts';
 import { CloudChannel } from '../cloud/cloud.channel.ts';
 import { SendBudget } from '../outbound/send.budget.ts';
@@ -11,8 +12,8 @@ import type { ChannelSession, SessionState } from './channel.session.ts';
 import { SessionTasks } from './session.tasks.ts';
 import { WakeUpSignal } from './wake-up.signal.ts';
 
-/** Source: Meta, "Throughput": 80 messages a second. */
-const PER_MINUTE = 80 * 60;
+/** How often a number that is kept for the rate of its chats looks whether they are free again. */
+const OWING_LOOK_MS = 1_000;
 
 /** The sending of one official number on the worker that owns it, for as long as there is something to send. */
 export class CloudSession implements ChannelSession {
@@ -90,15 +91,15 @@ export class CloudSession implements ChannelSession {
     this.plan = plan;
     const { context, lease } = this;
     const channel = new CloudChannel(context, lease, context.graph, accountOf(context.keys, plan));
-    const budget = new SendBudget(PER_MINUTE);
+    const budget = new SendBudget(cloudLimits(plan.cloud));
     const failed = (error: unknown) => this.failed(error);
     this.tasks = new SessionTasks({ context, lease, channel, budget, failed, socket: null });
     this.tasks.opened(0);
     this.openedAt = performance.now();
     void channel.ended.then(() => this.wakeUp.trigger());
     try {
-      while (!this.stopping && !channel.isOver && this.idleMs < context.config.CLOUD_IDLE_MS)
-        await this.wakeUp.wait(context.config.CLOUD_IDLE_MS - this.idleMs);
+      while (!this.stopping && !channel.isOver && (this.restMs > 0 || budget.pairs.isOwing))
+        await this.wakeUp.wait(Math.max(this.restMs, OWING_LOOK_MS));
       this.stopping = true;
       await this.tasks.stop();
       // A job reads the cause from Meta (`number-state.job.ts`); queued messages wait until the number works again.
@@ -109,8 +110,9 @@ export class CloudSession implements ChannelSession {
     }
   }
 
-  private get idleMs(): number {
-    return performance.now() - this.busyAt;
+  /** Time until the number is given back, unless something is to be sent, in ms. */
+  private get restMs(): number {
+    return this.context.config.CLOUD_IDLE_MS - (performance.now() - this.busyAt);
   }
 
   /** A worker that was killed may have left messages on their way, which must not leave again. */

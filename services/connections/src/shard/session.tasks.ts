@@ -128,7 +128,7 @@ export class SessionTasks {
   private async sendNext(budget: SendBudget): Promise<boolean> {
     await this.sender.step();
     clearTimeout(this.budgetTimer);
-    const waits = [budget.waitMs, budget.pacedWaitMs].filter((ms) => ms > 0);
+    const waits = [budget.waitMs, budget.pacedWaitMs, budget.pairs.shortestWaitMs].filter((ms) => ms > 0);
     if (!this.ended && waits.length > 0)
       this.budgetTimer = setTimeout(() => this.send(), Math.min(...waits, MOST_WAIT_MS));
     return false; // the outcome of each message triggers the next step

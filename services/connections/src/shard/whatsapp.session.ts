@@ -5,6 +5,7 @@ import type { DesiredState } from '../rows/connection.repository.ts';
 import type { QueueOrder } from '../worker/order.queue.ts';
 import { recordMemberReceipt } from '../outbound/record-receipt.ts';
 import { recordNewChatCap, recordTimeLock } from '../sending/record-limits.ts';
+import { deviceLimits } from '../channel/channel-limits.ts';
 import { SendBudget } from '../outbound/send.budget.ts';
 import { ConnectionAttempt } from '../whatsapp/connection.attempt.ts';
 import { DeviceChannel } from '../whatsapp/device.channel.ts';
@@ -47,7 +48,7 @@ export class WhatsappSession implements ChannelSession {
     readonly lease: Lease,
     private readonly ended: (lost: boolean) => void,
   ) {
-    this.budget = new SendBudget(context.config.SEND_PER_MINUTE);
+    this.budget = new SendBudget(deviceLimits(context.config.SEND_PER_MINUTE));
     this.reporter = new SessionStateReporter(context, lease, (error) => this.failed(error));
     this.reconnect = new ReconnectPolicy(context, lease, this.reporter);
     this.duplicateLink = new DuplicateLinkGuard(this.reporter);

@@ -89,11 +89,13 @@ export const classWords: Record<string, string> = {
   MessageTemplateView: 'A message that Meta has approved, or is asked to, for an account of WhatsApp Business.',
   TemplateValue: 'The value of a variable.',
   TemplateSample: 'An example of the value of a variable, by which Meta judges the template.',
+  NewTemplateFile: 'A header that is a file, of which Meta has got a sample. Each message of the template is sent with a file of its own.',
+  TemplateSampleFile: 'A sample that Meta has got. It is not stored here.',
   ChosenTemplate: 'A template that a message is made of.',
   TemplateParameter: 'The value of a variable as Meta gets it.',
   OutgoingTemplate: 'All that is needed to send a message of a template.',
   UsedTemplate: 'The template that a message was made of.',
-  NewChatCap: 'The limit of new chats that WhatsApp itself sets a number for its current cycle.',
+  NewChatCap: 'The limit of new chats that WhatsApp itself sets a number for its current cycle. For an official number it is Meta’s limit of people whom the numbers of its portfolio may write to first within 24 hours.',
   ChargedCount: 'Messages of an official number on one day, counted by the price that Meta has reported.',
   SendingDay: 'Messages of a connection on one day in the time zone of the company, counted by kind.',
   SendingHealth: 'The ceiling of a number today, its use so far, and the reasons for it.',
@@ -1013,7 +1015,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
   },
   ConnectionForecast: {
     isConnected: 'Whether it is connected.',
-    ceiling: 'Cold chats that today’s ceiling allows.',
+    ceiling: 'Cold chats that today’s ceiling allows; 1,000,000,000: there is no limit.',
     coldToday: 'Cold chats that were started today.',
     ageDays: 'Days that the number is in use.',
     perHour: 'Messages an hour at the pace of the campaign.',
@@ -1188,6 +1190,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     contactsCount: 'Contacts in the list.',
     validCount: 'Numbers known to be on WhatsApp.',
     invalidCount: 'Numbers known not to be on WhatsApp.',
+    unknownCount: 'Numbers that cannot be checked, as the company has official numbers only; 0 elsewhere.',
   },
   ContactListRef: {
     contactsCount: 'Contacts in the list.',
@@ -1441,11 +1444,12 @@ export const fieldWords: Record<string, Record<string, string>> = {
   CloudNumber: {
     phoneNumberId: 'The id that Meta has for the number.',
     accountId: 'The id of the WhatsApp Business Account.',
+    portfolioId: 'The id of the business portfolio that owns the account, by which Meta limits new people; null: not known.',
     apiVersion: "The version of the Graph API, such as `v24.0`; empty: the platform's version.",
     baseUrl: "The address of a service that passes requests on to the Graph API; empty: Meta's own.",
     verifiedName: 'The name that contacts see.',
     quality: '`GREEN`: high, `YELLOW`: medium, `RED`: low, `UNKNOWN`: not rated yet. Meta’s verdict about the messages of an official number. `GREEN`: high, `YELLOW`: medium, `RED`: low. `UNKNOWN`: not rated yet.',
-    tier: "New people whom the account may write to in 24 hours, as Meta's code; null: not known.",
+    tier: "New people whom all numbers of the portfolio may write to in 24 hours, as Meta's code; null: not known.",
     throughput: '`STANDARD`: 80 messages a second; `HIGH`: 1,000. null: not known.',
     hasWebhook: 'Meta sends the messages of this number to its webhook here, as was arranged by the platform itself.',
     checkedAt: 'When Meta was asked last; null: not yet.',
@@ -1564,8 +1568,20 @@ export const fieldWords: Record<string, Record<string, string>> = {
     phoneNumber: 'Of `PHONE`, and only there: the number with country code.',
     sample: 'Of an address with a variable an example of the whole address, of `CODE` one of the code; otherwise none.',
   },
+  NewTemplateFile: {
+    format: '`IMAGE`, `VIDEO` or `DOCUMENT`, as the upload of the sample has answered. The kinds of a header that is a file.',
+    handle: 'Meta’s handle of the sample, as its upload has answered.',
+  },
+  UploadTemplateSample: {
+    id: 'A connection of the account, by its id.',
+    files: 'Put in by the gateway.',
+  },
+  TemplateSampleFile: {
+    name: 'The name of the file.',
+  },
   TemplateContent: {
     headerText: 'A line above the text, up to 60 characters with at most one variable; none by default.',
+    headerFile: 'A file above the text, in place of a line; none by default. Meta wants a sample with each change of the template.',
     body: 'The text; a variable is a name in double braces, as `{{nome}}`, or a number, as `{{1}}`.',
     footer: 'A line below the text, without variables; none by default.',
     buttons: 'None by default.',
@@ -1609,7 +1625,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
   NewChatCap: {
     total: 'New chats that are allowed in the cycle.',
     used: 'New chats that were started in it.',
-    endsAt: 'When the cycle ends; null: not known.',
+    endsAt: 'When the cycle ends, and for an official number when the first of the chats no longer counts; null: not known.',
   },
   ChargedCount: {
     category: 'Categories by which Meta charges messages. `marketing`, `utility`, `authentication`: messages of templates. `service`: free messages within the window. `referral`: messages after an advertisement. `other`: a category that is not known here.',
@@ -1626,10 +1642,11 @@ export const fieldWords: Record<string, Record<string, string>> = {
     charges: 'Messages by the price that Meta has reported; empty for linked phones.',
   },
   SendingHealth: {
+    kind: "`device`: a linked phone, which is warmed up. `cloud`: an official number, whose limit is Meta’s. `device`: a phone is linked like WhatsApp Web. `cloud`: an official number of Meta's Cloud API.",
     status: '`OPENING`: it connects. `qrcode`: a QR code waits to be scanned. `PAIRING`: the phone is being linked. `CONNECTED`: messages come and go. `TIMEOUT`: it was lost and is tried again. `DISCONNECTED`: it is not linked, or was ended.',
     inUseSince: 'Since when the number is in use, as the owner states it; null: counted from the day it was linked.',
     ageDays: 'Days the number is in use.',
-    ceiling: 'Cold chats that today allows.',
+    ceiling: 'Cold chats that today allows; 1,000,000,000: there is no limit.',
     ceilingReason: 'Reasons of the ceiling of cold chats that a connection may start a day. `warmUp`: the number is new. `grown`: it is warmed up. `owner`: the company’s own limit. `whatsapp`: the limit of WhatsApp. `restricted`: WhatsApp restricts the number.',
     coldToday: 'Cold chats that were started today.',
     nextRaise: 'The day on which the warm-up raises the ceiling; null once it is grown.',
@@ -1637,6 +1654,8 @@ export const fieldWords: Record<string, Record<string, string>> = {
     restriction: 'The restriction that WhatsApp imposed: `too_fast` or `no_new_chats`; null: none.',
     restrictedUntil: 'Until when WhatsApp restricts the number; null: it does not.',
     newChatCap: 'The limit of new chats that WhatsApp itself has reported; null: none.',
+    perMinute: 'Messages that the connection sends a minute: of campaigns, schedules and the API, or for an official number all.',
+    sharesLimitWith: 'Other connections with which it shares `newChatCap`: official numbers of the same portfolio at Meta.',
     days: 'The last 14 days with any sending, the newest first.',
   },
   ClearanceRequest: {
@@ -1645,8 +1664,9 @@ export const fieldWords: Record<string, Record<string, string>> = {
   Clearance: {
     status: '`OPENING`: it connects. `qrcode`: a QR code waits to be scanned. `PAIRING`: the phone is being linked. `CONNECTED`: messages come and go. `TIMEOUT`: it was lost and is tried again. `DISCONNECTED`: it is not linked, or was ended.',
     nextAt: 'When pace, budget and restrictions of the connection allow the next message of a campaign.',
-    isCold: 'The contact has not written within 24 hours.',
+    isCold: "The contact has not written within 24 hours; for an official number: the contact would count against Meta's limit.",
     coldLeft: "Cold chats that are left of today's ceiling; for the end of a restriction `nextAt` waits.",
+    coldFrom: 'When cold chats are allowed again after `coldLeft` has become 0; undefined from services of an earlier version.',
     dayEndsAt: 'When the next day of the company begins.',
   },
   ColdNumbers: {

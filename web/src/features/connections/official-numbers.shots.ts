@@ -19,6 +19,13 @@ for (const mode of ['light', 'dark']) {
         served.on('sending.health', () => [
           aSendingHealth({
             name: 'Oficial',
+            kind: 'cloud',
+            ceiling: 2_000,
+            coldToday: 1_240,
+            ceilingReason: 'whatsapp',
+            nextRaise: null,
+            nextCeiling: null,
+            newChatCap: { total: 2_000, used: 2_000, endsAt: new Date(Date.now() + 7_200_000).toISOString() },
             days: ['2026-11-30', '2026-11-29', '2026-11-27'].map((day, n) => ({
               day,
               cold: 1_200 + n * 340,

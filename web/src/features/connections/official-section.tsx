@@ -35,7 +35,7 @@ export function OfficialSection({ connection, form }: { connection: WhatsappView
 function NumberState({ cloud }: { cloud: CloudNumber }) {
   const t = useText(officialText);
   const { verifiedName, quality, tier, throughput } = cloud;
-  const tierName = tier === 'TIER_UNLIMITED' ? t.unlimited : (tiers[tier ?? ''] ?? tier ?? t.notKnown);
+  const tierName = tier?.endsWith('UNLIMITED') ? t.unlimited : (tiers[tier ?? ''] ?? tier ?? t.notKnown);
   const facts = [
     [t.verifiedName, verifiedName || t.notKnown],
     [t.quality, t[quality]],

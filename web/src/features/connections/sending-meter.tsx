@@ -1,5 +1,6 @@
 import type { SendingHealth } from '@recado/contracts';
 import { locale, useText } from '../../lib/i18n.ts';
+import { isUnlimited } from '../../ui/is-unlimited.ts';
 import { sendingText } from './sending.text.ts';
 import css from './sending.module.css';
 
@@ -11,17 +12,19 @@ export const count = (n: number): string => n.toLocaleString(locale());
 /** Cold chats of today, today's ceiling and its reason. */
 export function SendingMeter({ health }: { health: SendingHealth }) {
   const t = useText(sendingText);
-  const { coldToday, ceiling, ageDays, ceilingReason, nextRaise, nextCeiling } = health;
-  const used = t.used(count(coldToday), count(ceiling));
+  const { kind, coldToday, ceiling, ageDays, ceilingReason, nextRaise, nextCeiling } = health;
+  const isOfficial = kind === 'cloud';
+  const used = isUnlimited(ceiling) ? t.unlimited(count(coldToday)) : t.used(count(coldToday), count(ceiling));
+  const reason = isOfficial && ceilingReason === 'whatsapp' ? 'meta' : ceilingReason;
   const isFull = coldToday >= ceiling;
   return (
-    <span className={css['meter']} data-full={isFull} title={t.help}>
+    <span className={css['meter']} data-full={isFull} title={isOfficial ? t.officialHelp : t.help}>
       <span>{used}</span>
       <meter max={Math.max(1, ceiling)} value={Math.min(coldToday, ceiling)} aria-label={t.today} />
       <small>
         {ceilingReason === 'warmUp' && nextRaise && nextCeiling
           ? t.warmUp(ageDays + 1, count(nextCeiling), shortDay(nextRaise))
-          : t[ceilingReason === 'warmUp' ? 'grown' : ceilingReason]}
+          : t[reason === 'warmUp' ? 'grown' : reason]}
       </small>
     </span>
   );

@@ -1,6 +1,7 @@
 import type { SendingHealth } from '@recado/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { formatUpcoming } from '../../lib/format-time.ts';
 import { useText } from '../../lib/i18n.ts';
 import { SendingCharges } from './sending-charges.tsx';
 import { SendingChart } from './sending-chart.tsx';
@@ -29,9 +30,21 @@ export function SendingSection({ id }: { id: number }) {
     <section className={css['section']} tabIndex={0} aria-label={t.title}>
       <h2>{t.today}</h2>
       <SendingMeter health={health} />
-      {health.newChatCap && <p>{t.cap(count(health.newChatCap.used), count(health.newChatCap.total))}</p>}
+      <Cap health={health} />
       {health.days.length === 0 ? <p>{t.empty}</p> : <Lately health={health} />}
     </section>
+  );
+}
+
+function Cap({ health: { kind, newChatCap } }: { health: SendingHealth }) {
+  const t = useText(sendingText);
+  if (!newChatCap) return null;
+  const { used, total, endsAt } = newChatCap;
+  if (kind === 'device') return <p>{t.cap(count(used), count(total))}</p>;
+  return (
+    <p>
+      {t.metaCap(count(used), count(total))} {used >= total && endsAt && t.metaCapFrom(formatUpcoming(endsAt))}
+    </p>
   );
 }
 

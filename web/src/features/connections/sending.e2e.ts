@@ -1,6 +1,6 @@
 import { expect, test } from '../../testing/browser-test.ts';
 import { axeClean } from '../../testing/axe.ts';
-import { aConnection, aSendingHealth } from '../../testing/connection-factories.ts';
+import { aConnection, anOfficialNumber, aSendingHealth } from '../../testing/connection-factories.ts';
 import { openDesk } from '../../testing/open-desk.ts';
 import { rowOf } from '../../testing/table-row.ts';
 
@@ -29,6 +29,31 @@ test('each number shows what it sent today, the ceiling and the reason of it', a
   await expect(rowOf(page, 'Linha 3')).toContainText('12 de 12');
   await expect(rowOf(page, 'Linha 3')).toContainText('restrito pelo WhatsApp');
   await expect(rowOf(page, 'Linha 4')).not.toContainText(' de ');
+  await axeClean(page);
+});
+
+test('an official number shows Meta’s limit and its use by all numbers of the portfolio', async ({ page }) => {
+  const official = { kind: 'cloud', ceilingReason: 'whatsapp', nextRaise: null, nextCeiling: null } as const;
+  await openDesk(page, '/connections', (backend) => {
+    backend.connections = [1, 2].map((id) => anOfficialNumber({ id, name: `Oficial ${id}` }));
+    backend.on('sending.health', () => [
+      aSendingHealth({
+        ...official,
+        whatsappId: 1,
+        ceiling: 12,
+        newChatCap: { total: 250, used: 250, endsAt: '2026-12-24T12:00:00.000Z' },
+        sharesLimitWith: [2],
+      }),
+      aSendingHealth({ ...official, whatsappId: 2, ceiling: 1_000_000_000 }),
+    ]);
+  });
+  await expect(rowOf(page, 'Oficial 1')).toContainText('12 de 12');
+  await expect(rowOf(page, 'Oficial 1')).toContainText('limite da Meta');
+  await expect(rowOf(page, 'Oficial 2')).toContainText('12, sem limite');
+  await rowOf(page, 'Oficial 1').getByRole('button', { name: 'Histórico: Oficial 1' }).click();
+  const section = page.getByRole('region', { name: 'Envios' });
+  await expect(section).toContainText('com 250 pessoas em 24 horas, somando os números do portfólio; usadas: 250.');
+  await expect(section).toContainText('Próximas vagas: ');
   await axeClean(page);
 });
 

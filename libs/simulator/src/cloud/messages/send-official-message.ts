@@ -71,6 +71,10 @@ const findRefusal = (world: World, { number }: OfficialNumber): GraphCode | unde
   return fault && ((fault.code ?? 131031) as GraphCode);
 };
 
+/** All numbers of a portfolio share its limit. Source: Meta, "Messaging limits". */
+const portfolioOf = ({ store }: World, { accountId }: OfficialNumber): string =>
+  store.officials.account(accountId)?.portfolioId ?? accountId;
+
 /** Why a message cannot reach its recipient, which Meta says by a status. */
 function findFailure(
   world: World,
@@ -88,7 +92,7 @@ function findFailure(
   const at = world.store.clock.now();
   const range = { at, since: at - DAY_MS, limit: tierLimits[official.tier] };
   // Meta documents no code for the limit of new people; it restricts how many messages the number may send.
-  if (!world.store.officialChats.start(official.accountId, to, range))
+  if (!world.store.officialChats.start(portfolioOf(world, official), to, range))
     return {
       code: 131048,
       details:

@@ -2,6 +2,7 @@ import type { CampaignForecast, CampaignRisk, CampaignView, ConnectionForecast, 
 import { TriangleAlert } from 'lucide-react';
 import { formatUpcoming } from '../../../lib/format-time.ts';
 import { locale, useText } from '../../../lib/i18n.ts';
+import { isUnlimited } from '../../../ui/is-unlimited.ts';
 import { formatSeconds } from '../format-seconds.ts';
 import { skipText } from '../skip.text.ts';
 import { forecastText, riskText } from './forecast.text.ts';
@@ -116,8 +117,10 @@ function Connections({ connections }: { connections: ConnectionForecast[] }) {
               </th>
               <td>{number(perHour)}</td>
               <td data-full={left === 0}>
-                <span>{t.left(number(left), number(ceiling))}</span>
-                <progress max={Math.max(1, ceiling)} value={coldToday} aria-label={`${t.today}: ${name}`} />
+                <span>{isUnlimited(ceiling) ? t.unlimited : t.left(number(left), number(ceiling))}</span>
+                {!isUnlimited(ceiling) && (
+                  <progress max={Math.max(1, ceiling)} value={coldToday} aria-label={`${t.today}: ${name}`} />
+                )}
               </td>
               <td>{t.days(ageDays)}</td>
             </tr>
