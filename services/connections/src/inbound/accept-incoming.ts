@@ -39,13 +39,8 @@ async function acceptMessage(
     waiting: message.type === 'waiting',
   });
   if (!isNew) return false;
-<<<<<<< HEAD
-  const window = inbox.hasWindow && !fromMe && !message.isGroup ? await openWindow(scope, connectionId, event) : {};
   const advert = event.byAdvertisement ? { isFromAdvert: true as const } : {};
-  scope.publish(whatsappEvents.messageReceived, { connectionId, ...message, ...window, ...advert });
-=======
-  scope.publish(whatsappEvents.messageReceived, { connectionId, ...message });
->>>>>>> 3ab078c8 (Store webhooks of Meta that arrive together in one transaction)
+  scope.publish(whatsappEvents.messageReceived, { connectionId, ...message, ...advert });
   if (source) await scope.media.add(connectionId, { waId, chat, path: newPath(source.name), source });
   if (message.isGroup) await recordGroup(scope, connectionId, message);
   else if (!fromMe) await recordAddress(scope, connectionId, knownAddresses, chat);

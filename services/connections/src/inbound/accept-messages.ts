@@ -20,10 +20,11 @@ export async function acceptMessages(
   // A message that was delivered twice at once is new the first time.
   const fresh = events.filter(({ waId }) => added.delete(waId));
   const untils = await scope.windows.openedAll(connectionId, windowsOf(fresh));
-  for (const { message, source, waId, chat } of fresh) {
+  for (const { message, source, waId, chat, byAdvertisement } of fresh) {
     const until = untils.get(addressOf(chat)?.digits ?? '');
     const window = until ? { windowUntil: until.toISOString() } : {};
-    scope.publish(whatsappEvents.messageReceived, { connectionId, ...message, ...window });
+    const advert = byAdvertisement ? { isFromAdvert: true as const } : {};
+    scope.publish(whatsappEvents.messageReceived, { connectionId, ...message, ...window, ...advert });
     if (source) await scope.media.add(connectionId, { waId, chat, path: newPath(source.name), source });
   }
   const chats = new Map(fresh.map(({ chat }) => [addressOf(chat)?.digits, chat]));

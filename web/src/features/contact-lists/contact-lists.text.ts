@@ -72,7 +72,7 @@ export const text = words({
     open: 'View contacts',
     example: 'Download sample spreadsheet',
 
-    unknown: (n) => `${n} not checkable by official numbers`,
+    unknown: (n) => `${n} not verifiable on official numbers`,
     more: 'More actions',
     fill: 'Add company contacts',
     merge: 'Merge with another list',

@@ -33,7 +33,6 @@ export const deskDefaults: DefaultResponses = {
   'messages.send': (data, request) => [storeSent(data, request)],
   'drafts.list': () => [],
   'savedViews.list': () => [],
-  'flows.startable': () => [],
   'macros.list': () => [],
   'flows.startable': () => [],
   'quickMessages.list': () => [],

@@ -17,10 +17,13 @@ export const messageTemplatesAudit = auditWords('messageTemplates', {
   },
   en: {
     noun: 'a template',
-    phrases: { sync: 'Synced the templates of an official number' },
+    phrases: {
+      sync: 'Synced the templates of an official number',
+      uploadSample: 'Sent Meta the sample file of a header',
+    },
     fields: {
       headerText: 'Header',
-      headerFile: 'File of the header',
+      headerFile: 'Header file',
       footer: 'Footer',
       samples: 'Samples',
       category: 'Category',
