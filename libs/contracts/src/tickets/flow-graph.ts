@@ -119,7 +119,7 @@ export class FlowStarts {
   /** Queues that begin with it, by their ids. */
   @SomeIds(50) queues: number[];
   /** Words: a message that is one of them begins the flow, whatever the bot does then. */
-  @Maybe() @ShortTexts(20, 60) words?: string[];
+  @Maybe() @ShortTexts(20, 60, 0) words?: string[];
   /** true: a conversation that comes from an advertisement begins with it. */
   @Flag() adverts: boolean;
   /** true: agents may start it from a conversation. */

@@ -1,12 +1,12 @@
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsString, MaxLength, MinLength } from 'class-validator';
 
-/** One to so many texts of some length. */
+/** One to so many texts of some length. @param least 0: there may be none */
 export const ShortTexts =
-  (most: number, longest: number): PropertyDecorator =>
+  (most: number, longest: number, least = 1): PropertyDecorator =>
   (target, key) => {
     const checks = [
       IsArray(),
-      ArrayMinSize(1),
+      ArrayMinSize(least),
       ArrayMaxSize(most),
       IsString({ each: true }),
       MinLength(1, { each: true }),
