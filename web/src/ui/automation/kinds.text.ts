@@ -175,7 +175,6 @@ export const actionText = words({
     close: 'resolve the ticket',
     notify: 'notify users',
     contactField: 'fill in the contact field',
-
     startFlow: 'start the flow',
   },
   es: {

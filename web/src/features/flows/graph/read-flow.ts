@@ -133,6 +133,7 @@ const action = part(
     queueId: id,
     tagId: id,
     quickMessageId: id,
+    flowId: id,
     users: ids,
     text: text(4_000),
     minutes,

@@ -31,6 +31,7 @@ const actionFields = {
   queueId: 'queues',
   userId: 'users',
   tagId: 'tags',
+  flowId: 'flows',
 } as const satisfies Partial<Record<keyof RuleAction, ReferredKind>>;
 const lists = ['queues', 'users', 'connections', 'tags'] as const;
 

@@ -54,12 +54,13 @@ function describeWait({ until, minutes, time }: FlowStep, t: DescribeWords['t'])
 
 function describeAction({ action }: FlowStep, { t, actions }: DescribeWords, nameOf: NameOf): string {
   if (!action) return '';
-  const { queueId, userId, tagId, quickMessageId, users = [], field, text } = action;
+  const { queueId, userId, tagId, quickMessageId, flowId, users = [], field, text } = action;
   const targets: [ReferredKind, number | undefined][] = [
     ['queues', queueId],
     ['users', userId],
     ['tags', tagId],
     ['quickMessages', quickMessageId],
+    ['flows', flowId],
     ['users', users[0]],
   ];
   const names = targets.flatMap(([kind, id]) => (id ? [nameOf(kind, id) ?? t.gone] : []));
