@@ -176,7 +176,7 @@ export class TryFlow {
   /** The moment of it; now when not given. */
   @Maybe() @When() at?: string;
   /** `state` of the answer before; none at the beginning. */
-  @Maybe() @Text(0, 200_000) state?: string;
+  @Maybe() @Text(0, 60_000) state?: string;
   /** Really calls prompts and integrations. */
   @Maybe() @Flag() call?: boolean;
 }
@@ -198,7 +198,7 @@ export class FlowTrial {
   /** The ticket would be resolved. */
   @Flag() isClosed: boolean;
   /** The conversation, sealed, for the next message. */
-  @Text(0, 200_000) state: string;
+  @Text(0, 60_000) state: string;
 }
 export class QueueTreeInput {
   /** The queue, by its id. */

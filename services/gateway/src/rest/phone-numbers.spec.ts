@@ -53,6 +53,8 @@ test('every number that is given is read by the one rule; services read those th
     'contactListItems.update.number',
     'contactUpserts.many.number', // a wrong one refuses its row alone
     'contacts.update.number',
+    'flows.rollBack.number', // of a version
+    'flows.version.number',
     'messageTemplates.create.phoneNumber', // on a button, as Meta takes it
     'messageTemplates.update.phoneNumber',
     'whatsapp.create.phoneNumberId', // an id of Meta

@@ -26,7 +26,7 @@ const DRAFT_ID = 0;
 /** No version that was published: the draft. */
 const DRAFT_VERSION = 0;
 const MOST_ACTIONS = 100;
-const LONGEST_SAID = 1_000;
+const LONGEST_SAID = 300;
 
 type Decide = (rules: BotRules, state: BotState, situation: BotSituation) => BotDecision;
 
