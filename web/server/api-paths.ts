@@ -17,6 +17,7 @@ export const appPages: ReadonlySet<string> = new Set([
   'contacts',
   'files',
   'financeiro',
+  'flows',
   'forgot-password',
   'helps',
   'invitation',
