@@ -55,8 +55,6 @@ test('every number that is given is read by the one rule; services read those th
     'contacts.update.number',
     'flows.rollBack.number', // of a version
     'flows.version.number',
-    'flows.rollBack.number', // of a version
-    'flows.version.number',
     'messageTemplates.create.phoneNumber', // on a button, as Meta takes it
     'messageTemplates.update.phoneNumber',
     'whatsapp.create.phoneNumberId', // an id of Meta
