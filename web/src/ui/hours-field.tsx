@@ -19,7 +19,7 @@ const text = words({
     second: 'segundo horário',
     addSecond: 'Adicionar segundo horário',
     removeSecond: 'Remover segundo horário',
-    copy: (day: string) => `Copiar ${day} para todos os dias`,
+    copy: (day: string) => `Copiar ${day} para os dias úteis`,
   },
   en: {
     from: 'From',
@@ -30,7 +30,7 @@ const text = words({
     second: 'second period',
     addSecond: 'Add second period',
     removeSecond: 'Remove second period',
-    copy: (day) => `Copy ${day} to every day`,
+    copy: (day) => `Copy ${day} to all weekdays`,
   },
   es: {
     from: 'De',
@@ -41,7 +41,7 @@ const text = words({
     second: 'segundo horario',
     addSecond: 'Agregar segundo horario',
     removeSecond: 'Quitar segundo horario',
-    copy: (day) => `Copiar ${day} a todos los días`,
+    copy: (day) => `Copiar ${day} a los días hábiles`,
   },
 });
 
@@ -76,7 +76,7 @@ export function HoursField({ value, onChange }: Props) {
         <Button
           size="small"
           icon={<Copy size={14} />}
-          onClick={() => onChange(value.map((day) => withTimes(day, first)))}
+          onClick={() => onChange(value.map((day, at) => (at < WORKDAYS ? withTimes(day, first) : day)))}
         >
           {t.copy(names[0] ?? first.weekday)}
         </Button>
@@ -85,6 +85,8 @@ export function HoursField({ value, onChange }: Props) {
   );
 }
 
+/** From Monday to Friday. */
+const WORKDAYS = 5;
 const isWritten = (day: WorkingDay) => day.startTime !== '' && day.startTime !== day.endTime && !isBadDay(day);
 /** A day with the times of another one. */
 function withTimes(day: WorkingDay, { startTime, endTime, secondStart, secondEnd }: WorkingDay): WorkingDay {

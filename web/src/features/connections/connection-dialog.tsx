@@ -52,7 +52,7 @@ export default function ConnectionDialog({ connection, isTried = false, onClose 
       <>
         <QueuesField form={form} />
         <AutomationFields form={form} />
-        <TrialSection isOpenFirst={isTried} connection={connection} form={form} />
+        <TrialSection isOpenFirst={isTried} connection={connection} form={form} onGreeting={() => setTab('messages')} />
       </>
     ),
     sending: (

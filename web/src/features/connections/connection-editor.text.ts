@@ -16,6 +16,8 @@ export const text = words({
     queuesHelp: 'Com mais de uma fila, a saudação mostra o menu.',
     trial: 'Teste',
     openTrial: 'Testar sem telefone',
+    noGreeting: 'Este número ainda não tem uma mensagem de saudação.',
+    writeGreeting: 'Escrever a saudação',
     target: 'Quem responde sem fila',
     targetHelp:
       'Responde enquanto o ticket não tem fila. Um prompt exclui as filas; uma integração responde antes do menu.',
@@ -66,6 +68,8 @@ export const text = words({
     queuesHelp: 'With more than one queue, the greeting shows the menu.',
     trial: 'Trial',
     openTrial: 'Try it without a phone',
+    noGreeting: 'This number has no greeting yet.',
+    writeGreeting: 'Write the greeting',
     target: 'Who replies when there is no queue',
     targetHelp:
       'Replies while the ticket has no queue. You can’t combine a prompt with queues; an integration replies before the menu.',
@@ -116,6 +120,8 @@ export const text = words({
     queuesHelp: 'Con más de una cola, el saludo muestra el menú.',
     trial: 'Prueba',
     openTrial: 'Probar sin teléfono',
+    noGreeting: 'Este número todavía no tiene un mensaje de saludo.',
+    writeGreeting: 'Escribir el saludo',
     target: 'Quién responde sin cola',
     targetHelp:
       'Responde mientras el ticket no tiene cola. Un prompt excluye las colas; una integración responde antes del menú.',

@@ -47,3 +47,6 @@ export function valuesOf(view: WhatsappView): ConnectionValues {
 /** The greeting is written, but with a single queue only a setting of the company sends it. */
 export const isGreetingSilent = ({ greetingMessage, queueIds, target }: ConnectionValues): boolean =>
   greetingMessage.trim() !== '' && queueIds.length === 1 && !target.promptId && !target.integrationId;
+/** Nobody answers a first message: no greeting, menu, prompt or integration. */
+export const isGreetingMissing = ({ greetingMessage, queueIds, target }: ConnectionValues): boolean =>
+  greetingMessage.trim() === '' && queueIds.length < 2 && !target.promptId && !target.integrationId;

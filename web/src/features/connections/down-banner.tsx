@@ -59,10 +59,12 @@ interface ReconnectProps {
 /** Where the linking was lost the new try shows a QR code; otherwise it needs nobody. */
 function Reconnect({ connection: { id, name, status }, isNamed, onLink }: ReconnectProps) {
   const t = useText(outageText);
-  const { mutate, isPending } = useSessionCommand();
+  const { mutateAsync, isPending } = useSessionCommand();
   function reconnect() {
     if (status === 'qrcode' || status === 'PAIRING') return onLink();
-    mutate({ id, order: 'retry' }, status === 'DISCONNECTED' ? { onSuccess: onLink } : {});
+    // The banner may be gone by then: the number is no longer down as soon as it tries.
+    const show = status === 'DISCONNECTED' ? onLink : () => undefined;
+    mutateAsync({ id, order: 'retry' }).then(show, () => undefined);
   }
   return (
     <Button size="small" className={css['reconnect'] ?? ''} loading={isPending} onClick={reconnect}>

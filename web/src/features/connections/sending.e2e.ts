@@ -24,7 +24,7 @@ test('each number shows what it sent today, the ceiling and the reason of it', a
     ]);
   });
   await expect(rowOf(page, 'Linha 1')).toContainText('12 de 50');
-  await expect(rowOf(page, 'Linha 1')).toContainText('aquecimento, dia 5; 100 a partir de 28/11');
+  await expect(rowOf(page, 'Linha 1')).toContainText('número novo, dia 5; 100 a partir de 28/11');
   await expect(rowOf(page, 'Linha 2')).toContainText('número aquecido');
   await expect(rowOf(page, 'Linha 3')).toContainText('12 de 12');
   await expect(rowOf(page, 'Linha 3')).toContainText('restrito pelo WhatsApp');

@@ -4,7 +4,7 @@ export const sendingText = words({
   pt: {
     today: 'Envios hoje',
     used: (used: string, ceiling: string) => `${used} de ${ceiling}`,
-    help: 'Conversas iniciadas hoje com quem não escreveu nas últimas 24 horas, e quantas são seguras.',
+    help: 'Conversas iniciadas hoje com quem não escreveu nas últimas 24 horas, e quantas são seguras. Respostas não contam.',
     officialHelp:
       'Conversas iniciadas hoje por campanhas, agendamentos e pela API. O limite da Meta conta as pessoas das últimas 24 horas, em todos os números do portfólio.',
     unlimited: (used: string) => `${used}, sem limite`,
@@ -12,7 +12,7 @@ export const sendingText = words({
     metaCap: (used: string, total: string) =>
       `A Meta permite iniciar conversas com ${total} pessoas em 24 horas, somando os números do portfólio; usadas: ${used}.`,
     metaCapFrom: (time: string) => `Próximas vagas: ${time}.`,
-    warmUp: (day: number, next: string, from: string) => `aquecimento, dia ${day}; ${next} a partir de ${from}`,
+    warmUp: (day: number, next: string, from: string) => `número novo, dia ${day}; ${next} a partir de ${from}`,
     grown: 'número aquecido',
     owner: 'limite da empresa',
     whatsapp: 'limite do WhatsApp',
@@ -35,7 +35,7 @@ export const sendingText = words({
   en: {
     today: 'Sent today',
     used: (used, ceiling) => `${used} of ${ceiling}`,
-    help: 'Chats started today with people who have not written in the last 24 hours, and how many are safe.',
+    help: 'Chats started today with people who have not written in the last 24 hours, and how many are safe. Replies don’t count.',
     officialHelp:
       'Chats started today by campaigns, schedules and the API. Meta’s limit counts the people of the last 24 hours, over all numbers of the portfolio.',
     unlimited: (used) => `${used}, no limit`,
@@ -43,7 +43,7 @@ export const sendingText = words({
     metaCap: (used, total) =>
       `Meta allows chats to be started with ${total} people in 24 hours, over all numbers of the portfolio; used: ${used}.`,
     metaCapFrom: (time) => `The next become free ${time}.`,
-    warmUp: (day, next, from) => `warm-up, day ${day}; ${next} from ${from}`,
+    warmUp: (day, next, from) => `new number, day ${day}; ${next} from ${from}`,
     grown: 'warmed up',
     owner: 'company limit',
     whatsapp: 'WhatsApp limit',
@@ -66,7 +66,7 @@ export const sendingText = words({
   es: {
     today: 'Envíos hoy',
     used: (used, ceiling) => `${used} de ${ceiling}`,
-    help: 'Chats iniciados hoy con quien no escribió en las últimas 24 horas, y cuántos son seguros.',
+    help: 'Chats iniciados hoy con quien no escribió en las últimas 24 horas, y cuántos son seguros. Las respuestas no cuentan.',
     officialHelp:
       'Chats iniciados hoy por campañas, programados y la API. El límite de Meta cuenta las personas de las últimas 24 horas, en todos los números del portafolio.',
     unlimited: (used) => `${used}, sin límite`,
@@ -74,7 +74,7 @@ export const sendingText = words({
     metaCap: (used, total) =>
       `Meta permite iniciar chats con ${total} personas en 24 horas, sumando los números del portafolio; usadas: ${used}.`,
     metaCapFrom: (time) => `Próximos lugares: ${time}.`,
-    warmUp: (day, next, from) => `calentamiento, día ${day}; ${next} desde el ${from}`,
+    warmUp: (day, next, from) => `número nuevo, día ${day}; ${next} desde el ${from}`,
     grown: 'número calentado',
     owner: 'límite de la empresa',
     whatsapp: 'límite de WhatsApp',

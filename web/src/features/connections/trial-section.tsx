@@ -1,6 +1,6 @@
 import type { ConnectionDraft, QueueView, WhatsappView } from '@recado/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -10,17 +10,19 @@ import { BotTrial } from '../../ui/bot-trial/bot-trial.tsx';
 import css from './connection-dialog.module.css';
 import { GreetingSwitch } from './greeting-switch.tsx';
 import { text } from './connection-editor.text.ts';
-import { isGreetingSilent, type ConnectionValues } from './connection-values.ts';
+import { isGreetingMissing, isGreetingSilent, type ConnectionValues } from './connection-values.ts';
 import type { ConnectionForm } from './use-connection-form.ts';
 
 interface Props {
   connection: WhatsappView;
   form: ConnectionForm;
   isOpenFirst: boolean;
+  /** Leads to the greeting. */
+  onGreeting: () => void;
 }
 
 /** A trial of the bot with the connection's texts and queues, saved or not. */
-export function TrialSection({ connection, form, isOpenFirst }: Props) {
+export function TrialSection({ connection, form, isOpenFirst, onGreeting }: Props) {
   const t = useText(text);
   const me = useMe();
   const [isOpen, setOpen] = useState(isOpenFirst);
@@ -32,6 +34,17 @@ export function TrialSection({ connection, form, isOpenFirst }: Props) {
       {isOpen ? (
         <div ref={scrollIntoSight}>
           {isGreetingSilent(form.values) && <GreetingSwitch />}
+          {isGreetingMissing(form.values) && (
+            <Alert
+              type="info"
+              title={t.noGreeting}
+              action={
+                <Button size="small" onClick={onGreeting}>
+                  {t.writeGreeting}
+                </Button>
+              }
+            />
+          )}
           <BotTrial drafts={{ connection: connectionDraft(connection, form.values, queues) }} />
         </div>
       ) : (
