@@ -65,7 +65,7 @@ export class CloudInboxRepository {
    */
   async take(connectionId: number, most: number): Promise<{ deliveries: StoredDelivery[]; owner: InboxOwner | null }> {
     const [, deliveries, owners] = await inParallel(
-      this.manager.query(`select pg_advisory_xact_lock(hashtextextended('cloud-inbox', $1))`, [connectionId]),
+      this.lock(connectionId),
       this.manager.query<StoredDelivery[]>(
         `select id, body, attempts from connections.cloud_inbox
          where connection_id = $1 and next_at <= now() order by id limit $2`,
@@ -79,6 +79,9 @@ export class CloudInboxRepository {
       ),
     );
     return { deliveries, owner: owners[0] ?? null };
+  }
+  private async lock(connectionId: number): Promise<void> {
+    await this.manager.query(`select pg_advisory_xact_lock(hashtextextended('cloud-inbox', $1))`, [connectionId]);
   }
   async remove(ids: number[]): Promise<void> {
     await this.manager.query(`delete from connections.cloud_inbox where id = any($1)`, [ids]);

@@ -29,7 +29,7 @@ export class WindowRepository {
    */
   async openedAll(connectionId: number, windows: OpenedWindow[]): Promise<Map<string, Date>> {
     if (windows.length === 0) return new Map();
-    const rows = await this.manager.query<{ chat: string; until: Date }[]>(
+    const rows = await this.manager.query<{ chat: string; until: Date | null }[]>(
       `insert into connections.peers as p
          (connection_id, digits, jid, heard, heard_at, wrote_at, free_until, ad_until)
        select $1, chat, jid, true, now(), at, at + interval '${SERVICE_HOURS} hours', ad_at + interval '${AD_HOURS} hours'
@@ -50,7 +50,7 @@ export class WindowRepository {
         windows.map(({ adAt }) => adAt),
       ],
     );
-    return new Map(rows.map(({ chat, until }) => [chat, until]));
+    return new Map(rows.flatMap(({ chat, until }) => (until ? [[chat, until]] : [])));
   }
 
   /** Whether the window of a chat is over for certain. One that nobody has seen is not: another program may have the messages. */
