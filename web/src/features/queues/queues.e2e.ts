@@ -182,8 +182,10 @@ test('hours of a queue say that they are off, or that the company’s apply, and
 test('hours accept a break, and overlapping times show an error', async ({ page }) => {
   const { backend } = await openLibrary(page, '/queues');
   const dialog = await edit(page, 'Horários');
-  await expect(dialog.getByText('Clique em salvar para registrar')).toBeVisible();
+  await expect(dialog.getByText('Clique em salvar para guardar os horários.')).toBeVisible();
   await dialog.getByLabel('Segunda-feira: às').fill('12:00');
+  await dialog.getByRole('button', { name: 'Copiar Segunda-feira para os dias úteis' }).click();
+  await expect(dialog.getByLabel('Sexta-feira: às')).toHaveValue('12:00');
   await dialog.getByRole('button', { name: 'Segunda-feira: Adicionar segundo horário' }).click();
   await dialog.getByLabel('Segunda-feira, segundo horário: Das').fill('11:00');
   await expect(dialog.getByText('O segundo horário deve começar depois')).toBeVisible();

@@ -31,7 +31,7 @@ export const text = words({
     connectionsHelp: 'Sem nenhum, nenhum cliente chega a ela. Depois, em Conexões: Editar, Automação.',
     needsGreeting: (name: string) => `${name} precisa antes de uma saudação, que mostra o menu das filas.`,
     hoursHelp:
-      'Fora destes horários a fila responde com a mensagem fora do horário. Horários iguais ou vazios: fechado. Salve para guardar os horários.',
+      'Fora destes horários a fila responde com a mensagem fora do horário. Horários iguais ou vazios: fechado. Clique em salvar para guardar os horários.',
     noOptions: 'Sem opções',
     noOptionsHelp: 'O cliente fala com uma pessoa assim que escolhe a fila.',
     addOption: 'Adicionar opção',
