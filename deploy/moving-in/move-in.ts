@@ -25,7 +25,7 @@ import { notes, ratings, tags, tickets } from './ticket.kinds.ts';
 import { users } from './user.kind.ts';
 
 export interface Wanted {
-  /** Of the old database; null: all companies. */
+  /** The companies by their ids in the old database; null: all of them. */
   companyId: number | null;
   /** Whether its help videos come, too. */
   withHelps: boolean;
@@ -34,9 +34,9 @@ export interface Wanted {
 export interface MovedIn {
   /** Companies on their way, in which nobody can sign in before the last run. */
   moved: CompanyMove[];
-  /** How many have arrived before. */
+  /** The number of companies that have arrived before. */
   arrived: number;
-  /** How many could not be brought: the report says why. */
+  /** The number of companies that could not be brought; the report has the reasons. */
   refused: number;
 }
 

@@ -166,7 +166,7 @@ async function valuesOf(
   }
 }
 
-/** By its time a row is known that is whole; one of which the report says something is compared, too. */
+/** The time of a row tells whether it is complete; rows that the report names are compared, too. */
 function markOf(kind: Kind, old: OldRow, { values, isNoted }: { values: Values; isNoted: boolean }): string {
   const marked = Object.entries(values).filter(([column]) => !kind.unmarked?.includes(column));
   const hash = () =>

@@ -7,7 +7,7 @@ export type OldShape = 'saas' | 'ticketz';
 const demanded: OldTable[] = ['Companies', 'Users', 'Contacts', 'Tickets', 'Messages', 'Whatsapps', 'Queues'];
 
 interface FoundTable {
-  /** As it is written in the database. */
+  /** The name as the database writes it. */
   name: string;
   columns: string[];
   /** Columns that the user of the old database may not read. */

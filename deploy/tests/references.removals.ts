@@ -16,7 +16,7 @@ interface Removal {
 }
 
 /**
- * How each thing is removed. Things with most references of their own are removed last; a thing without an attempt does
+ * The removal of each thing. Things with most references of their own are removed last; a thing without an attempt does
  * not compile.
  */
 export const removals: Record<Removable, Removal> = {

@@ -48,11 +48,11 @@ export async function openTarget(): Promise<Client> {
   throw new MoveInRefused('Another run of this command is under way', 'busy');
 }
 
-/** Where the report of a run goes to. */
+/** The place where the report of a run is kept. */
 export interface ReportFile {
   /** null: nowhere. */
   path: string | null;
-  /** How many lines are kept of it. */
+  /** The number of its lines that are kept. */
   kept: number;
   /** Once the run has ended; null: it was refused before it has read anything. */
   written: WrittenReport | null;

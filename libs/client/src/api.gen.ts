@@ -438,11 +438,11 @@ export interface CampaignView {
   confirmation: boolean;
   /** The template that goes in place of all texts, with the values of its variables; null: none. */
   template: ChosenTemplate | null;
-  /** When it starts; null: no time is set. ISO 8601, in UTC. */
+  /** The time at which the campaign starts; null: no time is set. ISO 8601, in UTC. */
   scheduledAt: string | null;
-  /** When it started; null: not yet. ISO 8601, in UTC. */
+  /** The time at which the campaign started; null: not yet. ISO 8601, in UTC. */
   startedAt: string | null;
-  /** When it ended; null: not yet. ISO 8601, in UTC. */
+  /** The time at which the campaign ended; null: not yet. ISO 8601, in UTC. */
   completedAt: string | null;
   /** The first of its connections, by its id; null: none. */
   whatsappId: number | null;
@@ -559,7 +559,7 @@ export interface CheckedNumber {
 export interface ChosenTemplate {
   /** The name of the template. */
   name: string;
-  /** As Meta names it, such as `pt_BR`; needed where the template is approved in several. */
+  /** The language as Meta names it, such as `pt_BR`; needed where the template is approved in several. */
   language?: string;
   /** A value for each variable; none by default. */
   variables?: TemplateValue[];
@@ -839,7 +839,7 @@ export interface CreateCampaign {
   confirmation?: boolean;
   /** A template that Meta has approved, in place of all texts; for official numbers only. The values of its variables may have the placeholders of the texts. null, as by default: none. */
   template?: ChosenTemplate | null;
-  /** When it starts. With a time the campaign is PROGRAMADA, without one INATIVA. ISO 8601; without a time zone it is in that of the company. null: none. */
+  /** The time at which the campaign starts. With a time it is PROGRAMADA, without one INATIVA. ISO 8601; without a time zone it is in that of the company. null: none. */
   scheduledAt?: string | null;
   /** The first of its connections, by its id; see `whatsappIds`. null: none. */
   whatsappId?: number | null;
@@ -927,9 +927,9 @@ export interface CreateMessageTemplate {
   whatsappId: number;
   /** Small letters without accents, digits and `_`. */
   name: string;
-  /** As Meta names it, such as `pt_BR`. */
+  /** The language as Meta names it, such as `pt_BR`. */
   language: string;
-  /** By which Meta charges: `MARKETING` or `UTILITY`. */
+  /** The category by which Meta charges: `MARKETING` or `UTILITY`. */
   category: "MARKETING" | "UTILITY";
   /** A line above the text, up to 60 characters with at most one variable; none by default. */
   headerText?: string;
@@ -939,7 +939,7 @@ export interface CreateMessageTemplate {
   body: string;
   /** A line below the text, without variables; none by default. */
   footer?: string;
-  /** None by default. */
+  /** The buttons; none by default. */
   buttons?: NewTemplateButton[];
   /** An example for each variable of header and text, by the names in `variables` of the template; none by default. */
   samples?: TemplateSample[];
@@ -1450,7 +1450,7 @@ export interface ForecastCharges {
   category: "MARKETING" | "UTILITY" | "AUTHENTICATION";
   /** The currency of the prices: `BRL`, `USD` or `EUR`. */
   currency: "BRL" | "USD" | "EUR";
-  /** By country, the most recipients first. */
+  /** The charges by country, most recipients first. */
   countries: ForecastCharge[];
 }
 export interface ForwardMessages {
@@ -1739,7 +1739,7 @@ export interface LoggedMessage {
   earlier: EarlierText[];
   /** The emojis on it, one for each person. */
   reactions: Reaction[];
-  /** How far an own message is: 0 queued, or failed where `failure` says why; 1 at WhatsApp’s server; 2 delivered to the phone; 3 read; 4 played (an audio). 5 does not occur now. For a contact’s message the value means nothing. */
+  /** The progress of an own message: 0 queued, or failed where `failure` says why; 1 at WhatsApp’s server; 2 delivered to the phone; 3 read; 4 played (an audio). 5 does not occur now. For a contact’s message the value means nothing. */
   ack: number;
   /** Why sending failed; null while it did not. */
   failure: string | null;
@@ -1834,7 +1834,7 @@ export interface MessagePage {
   cursor: string | null;
 }
 export interface MessageTemplatePage {
-  /** By name. */
+  /** The templates, by their names. */
   records: MessageTemplateView[];
   /** Whether there are more after this page. */
   hasMore: boolean;
@@ -1855,11 +1855,11 @@ export interface MessageTemplateView {
   name: string;
   /** The language as Meta names it, such as `pt_BR`. */
   language: string;
-  /** By which Meta charges: `MARKETING`, `UTILITY` or `AUTHENTICATION`. */
+  /** The category by which Meta charges: `MARKETING`, `UTILITY` or `AUTHENTICATION`. */
   category: "MARKETING" | "UTILITY" | "AUTHENTICATION";
   /** `APPROVED`: it may be sent. `PENDING`: Meta reviews it. `REJECTED`: it was refused. `PAUSED`: contacts complained, and it may be sent again later. `DISABLED`: it may not be sent any more. */
   status: "APPROVED" | "PENDING" | "REJECTED" | "PAUSED" | "DISABLED";
-  /** How contacts take its messages. `GREEN`: well, `YELLOW`: some complain, `RED`: many do. `UNKNOWN`: not rated yet. */
+  /** The quality of a template, by how contacts take its messages. `GREEN`: well, `YELLOW`: some complain, `RED`: many do. `UNKNOWN`: not rated yet. */
   quality: "GREEN" | "YELLOW" | "RED" | "UNKNOWN";
   /** Why it was rejected, as Meta’s code; null: it was not. */
   rejection: string | null;
@@ -1877,7 +1877,7 @@ export interface MessageTemplateView {
   variables: TemplateVariable[];
   /** Whether it can be sent now: it is approved, and has no part that cannot be sent from here. */
   isSendable: boolean;
-  /** When it last changed here. ISO 8601, in UTC. */
+  /** The time of the last change that was seen here. ISO 8601, in UTC. */
   updatedAt: string;
 }
 export interface MessageView {
@@ -1923,7 +1923,7 @@ export interface MessageView {
   earlier: EarlierText[];
   /** The emojis on it, one for each person. */
   reactions: Reaction[];
-  /** How far an own message is: 0 queued, or failed where `failure` says why; 1 at WhatsApp’s server; 2 delivered to the phone; 3 read; 4 played (an audio). 5 does not occur now. For a contact’s message the value means nothing. */
+  /** The progress of an own message: 0 queued, or failed where `failure` says why; 1 at WhatsApp’s server; 2 delivered to the phone; 3 read; 4 played (an audio). 5 does not occur now. For a contact’s message the value means nothing. */
   ack: number;
   /** Why sending failed; null while it did not. */
   failure: string | null;
@@ -1950,7 +1950,7 @@ export interface MessageView {
 }
 /** Over an official number free messages may be sent until some time after the contact's last one. */
 export interface MessageWindow {
-  /** When it ends or has ended; null: the contact has not written over this number yet. ISO 8601, in UTC. */
+  /** The time at which the window ends or has ended; null: the contact has not written over this number yet. ISO 8601, in UTC. */
   until: string | null;
 }
 export interface MoveCardBody {
@@ -1990,11 +1990,11 @@ export interface NewTemplateButton {
   type: "REPLY" | "URL" | "PHONE" | "CODE";
   /** The words on the button, up to 25; empty for a `CODE`, which has its own. */
   text?: string;
-  /** Of `URL`, and only there: the address, perhaps with `{{1}}` at its end. */
+  /** The address of a `URL`, perhaps with `{{1}}` at its end; other buttons have none. */
   url?: string;
-  /** Of `PHONE`, and only there: the number with country code. */
+  /** The number of a `PHONE`, with country code; other buttons have none. */
   phoneNumber?: string;
-  /** Of an address with a variable an example of the whole address, of `CODE` one of the code; otherwise none. */
+  /** An example of the whole address where it has a variable, or of the code of a `CODE`; otherwise none. */
   sample?: string;
 }
 /** A header that is a file, of which Meta has got a sample. Each message of the template is sent with a file of its own. */
@@ -2397,9 +2397,9 @@ export interface ReplayWebhookDeliveries {
   webhookId: number;
   /** `failed`, the default: those that were given up. `delivered`: those that arrived. `all`: both. */
   state?: "failed" | "delivered" | "all";
-  /** Only those of this time and later. ISO 8601; without a time zone it is in that of the company. */
+  /** The first time: only deliveries of it and later. ISO 8601; without a time zone it is in that of the company. */
   from?: string;
-  /** Only those before this time. ISO 8601; without a time zone it is in that of the company. */
+  /** The end of the range: only deliveries before it. ISO 8601; without a time zone it is in that of the company. */
   to?: string;
 }
 export interface Replayed {
@@ -2813,7 +2813,7 @@ export interface SyncTags {
   tags: number[];
 }
 export interface SyncedTemplates {
-  /** How many templates the account has at Meta. */
+  /** The number of templates that the account has at Meta. */
   count: number;
 }
 export interface Tag {
@@ -2897,7 +2897,7 @@ export interface TemplateValue {
 }
 /** A variable of a template. */
 export interface TemplateVariable {
-  /** By which a value is given: the name in the braces of the text, as `1` or `nome`; in the header with `header.` before it; of a button `button.` and its number, as `button.1`. */
+  /** The name by which a value is given: the one in the braces of the text, as `1` or `nome`; with `header.` before it in the header; `button.` and its number for a button, as `button.1`. */
   name: string;
   /** The place where it stands: `header`, `body` or `button`. */
   place: "header" | "body" | "button";
@@ -3040,7 +3040,7 @@ export interface TurnTrace {
   /** The passages that went to the model; for admins only. */
   passages?: UsedPassage[];
 }
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export interface UpdateCampaignBody {
   /** The name of the campaign. */
   name?: string;
@@ -3070,7 +3070,7 @@ export interface UpdateCampaignBody {
   confirmation?: boolean;
   /** A template that Meta has approved, in place of all texts; for official numbers only. The values of its variables may have the placeholders of the texts. null, as by default: none. */
   template?: ChosenTemplate | null;
-  /** When it starts. With a time the campaign is PROGRAMADA, without one INATIVA. ISO 8601; without a time zone it is in that of the company. null: none. */
+  /** The time at which the campaign starts. With a time it is PROGRAMADA, without one INATIVA. ISO 8601; without a time zone it is in that of the company. null: none. */
   scheduledAt?: string | null;
   /** The first of its connections, by its id; see `whatsappIds`. null: none. */
   whatsappId?: number | null;
@@ -3101,7 +3101,7 @@ export interface UpdateCampaignBody {
   /** Adds the line that says how to opt out; by default a new campaign does not. */
   optOutLine?: boolean;
 }
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export interface UpdateContactBody {
   /** A new one has 2 to 50 characters. */
   name?: string;
@@ -3130,14 +3130,14 @@ export interface UpdateContactBody {
   /** A note on the consent; not given: it stays as it is, and a new contact has none. */
   consentNote?: string;
 }
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export interface UpdateContactListBody {
   /** The name of the contact list. */
   name: string;
   /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version?: string;
 }
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export interface UpdateContactListItemBody {
   /** The name of the contact; a new one has 2 to 50 characters. */
   name: string;
@@ -3150,7 +3150,7 @@ export interface UpdateContactListItemBody {
   /** Values that `{key}` in a text stands for, each key once; by default a new contact has none. */
   variables?: ItemVariable[];
 }
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export interface UpdateFileListBody {
   /** The name of the file list. */
   name?: string;
@@ -3161,7 +3161,7 @@ export interface UpdateFileListBody {
   /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version?: string;
 }
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export interface UpdateMessageTemplateBody {
   /** `MARKETING` or `UTILITY`; by default it stays. That of an approved template cannot be changed. */
   category?: "MARKETING" | "UTILITY";
@@ -3173,12 +3173,12 @@ export interface UpdateMessageTemplateBody {
   body: string;
   /** A line below the text, without variables; none by default. */
   footer?: string;
-  /** None by default. */
+  /** The buttons; none by default. */
   buttons?: NewTemplateButton[];
   /** An example for each variable of header and text, by the names in `variables` of the template; none by default. */
   samples?: TemplateSample[];
 }
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export interface UpdateQueueBody {
   /** The name of the queue. */
   name?: string;
@@ -3213,7 +3213,7 @@ export interface UpdateQueueBody {
   /** An assigned ticket goes back to the queue after so many minutes without an answer; null, as of a new queue: never. */
   returnAfterMinutes?: number | null;
 }
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export interface UpdateQueueOptionBody {
   /** The option that it hangs below from now on, by its id, with all that hangs below it; -1: to the top. null: none. */
   parentId?: number | null;
@@ -3226,7 +3226,7 @@ export interface UpdateQueueOptionBody {
   /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version?: string;
 }
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export interface UpdateQuickMessageBody {
   /** The shortcode that an agent types for the message; a `/` before it is taken off. */
   shortcode?: string;
@@ -3239,7 +3239,7 @@ export interface UpdateQuickMessageBody {
   /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version?: string;
 }
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export interface UpdateScheduleBody {
   /** The text, with placeholders as `{{name}}`. */
   body?: string;
@@ -3260,7 +3260,7 @@ export interface UpdateScheduleBody {
   /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version?: string;
 }
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export interface UpdateTagBody {
   /** The name of the tag. */
   name?: string;
@@ -3271,7 +3271,7 @@ export interface UpdateTagBody {
   /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version?: string;
 }
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export interface UpdateTicketBody {
   /** `pending`: waits for an agent. `open`: an agent has it. `closed`: it is over. */
   status?: "pending" | "open" | "closed";
@@ -3292,7 +3292,7 @@ export interface UpdateTicketBody {
   /** Texts by their names, up to 20, that your program keeps with the ticket. They replace those that are there; without them those stay. */
   metadata?: Record<string, unknown>;
 }
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export interface UpdateUserBody {
   /** The name of the user. */
   name?: string;
@@ -3313,7 +3313,7 @@ export interface UpdateUserBody {
   /** The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway. */
   version?: string;
 }
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export interface UpdateWebhookBody {
   /** The name of the webhook. */
   name?: string;
@@ -3334,7 +3334,7 @@ export interface UpdateWebhookBody {
   /** Headers that each request carries besides the signature; they replace all that there are, and values are never returned. By default a new webhook has none. */
   secretHeaders?: WebhookHeader[];
 }
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export interface UpdateWhatsappBody {
   /** The name of the connection. */
   name?: string;
@@ -3478,7 +3478,7 @@ export interface UsedPassage {
 export interface UsedTemplate {
   /** The name of the template. */
   name: string;
-  /** As Meta names it, such as `pt_BR`. */
+  /** The language as Meta names it, such as `pt_BR`. */
   language: string;
   /** The words of its buttons. */
   buttons: string[];
@@ -3555,7 +3555,7 @@ export interface VariantResult {
 }
 /** Tickets that wait for a person at this moment, whatever the range; those that the bot serves are left out. */
 export interface WaitingNow {
-  /** How many wait. */
+  /** The number of tickets that wait. */
   count: number;
   /** Minutes that they have waited so far, on average; null: none waits. */
   avgMinutes: number | null;
@@ -3884,7 +3884,7 @@ export interface Operations {
   /** Checks the numbers of the list on WhatsApp again, slowly. An API key needs the scope `campaigns:write`. */
   'contactLists.check': { input: { /** The id of the contact list. */ id: number }; answer: void };
   /** Contacts of a list, a page at a time. An API key needs the scope `campaigns:read`. */
-  'contactListItems.list': { input: { /** The contact list, by its id. */ contactListId: number; /** Only items whose numbers have this state. Whether a number is on WhatsApp. `unchecked`: not asked yet. `checking`: asked, no answer yet. `unknown`: the company has official numbers only, which find that out with a message. `valid`: yes. `invalid`: no. */ checkState?: "unchecked" | "checking" | "valid" | "invalid" | "unknown"; /** Only those whose number is wrong or in doubt. */ isDoubtful?: boolean; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string; /** What to search for; without it all are listed. */ searchParam?: string }; answer: ContactListItemPage };
+  'contactListItems.list': { input: { /** The contact list, by its id. */ contactListId: number; /** Only items whose numbers have this state. Whether a number is on WhatsApp. `unchecked`: not asked yet. `checking`: asked, no answer yet. `unknown`: the company has official numbers only, which find that out with a message. `valid`: yes. `invalid`: no. */ checkState?: "unchecked" | "checking" | "valid" | "invalid" | "unknown"; /** true: only contacts whose number is wrong or in doubt. */ isDoubtful?: boolean; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string; /** What to search for; without it all are listed. */ searchParam?: string }; answer: ContactListItemPage };
   /** Adds a contact to a list and checks its number on WhatsApp. An API key needs the scope `campaigns:write`. */
   'contactListItems.create': { input: CreateContactListItem; answer: ContactListItemView };
   /** One contact of a list. An API key needs the scope `campaigns:read`. */
@@ -3926,7 +3926,7 @@ export interface Operations {
   /** Ends all pages to link the number of a connection, at once. A code that one of the pages shows is replaced by another, too. Pages that are made afterwards are not ended by it. An API key needs the scope `connections:write`. */
   'linkPages.revoke': { input: { /** The connection whose pages are to end. By its id. */ id: number }; answer: void };
   /** Templates of the official numbers, a page at a time. An API key needs the scope `connections:read`. */
-  'messageTemplates.list': { input: { /** Only those that this connection may send, by its id. */ whatsappId?: number; /** Only those in this state. `APPROVED`: it may be sent. `PENDING`: Meta reviews it. `REJECTED`: it was refused. `PAUSED`: contacts complained, and it may be sent again later. `DISABLED`: it may not be sent any more. */ status?: "APPROVED" | "PENDING" | "REJECTED" | "PAUSED" | "DISABLED"; /** Only those of this category: `MARKETING`, `UTILITY` or `AUTHENTICATION`. */ category?: "MARKETING" | "UTILITY" | "AUTHENTICATION"; /** Only those in this language, such as `pt_BR`. */ language?: string; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string; /** What to search for; without it all are listed. */ searchParam?: string }; answer: MessageTemplatePage };
+  'messageTemplates.list': { input: { /** The connection, by its id: only templates that it may send. */ whatsappId?: number; /** The state: only templates in it. `APPROVED`: it may be sent. `PENDING`: Meta reviews it. `REJECTED`: it was refused. `PAUSED`: contacts complained, and it may be sent again later. `DISABLED`: it may not be sent any more. */ status?: "APPROVED" | "PENDING" | "REJECTED" | "PAUSED" | "DISABLED"; /** The category: only templates of it, `MARKETING`, `UTILITY` or `AUTHENTICATION`. */ category?: "MARKETING" | "UTILITY" | "AUTHENTICATION"; /** The language, such as `pt_BR`: only templates in it. */ language?: string; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string; /** What to search for; without it all are listed. */ searchParam?: string }; answer: MessageTemplatePage };
   /** Submits a new template to Meta, which reviews it. An API key needs the scope `connections:write`. */
   'messageTemplates.create': { input: CreateMessageTemplate; answer: MessageTemplateView };
   /** One template. An API key needs the scope `connections:read`. */
@@ -3964,9 +3964,9 @@ export interface Operations {
   /** Events of the last 30 days in their order, with the bodies of webhooks, for programs that were down. An API key needs the scope `webhooks:read`. */
   'eventLog.list': { input: { /** Where the page begins: `after` of the page before. Without it the page begins with the oldest event that is kept. */ after?: string; /** Only events of these types (`ticket.closed`) or groups (`ticket.*`); without it those of all types. The events that a company can have delivered to its webhooks. A group as `ticket.*` includes types that are added later. */ types?: ("message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "template.updated" | "rating.received" | "message.*" | "ticket.*" | "contact.*" | "connection.*" | "campaign.*" | "template.*" | "rating.*")[]; /** Most events of the page, 1 to 100; 50 when it is not given. A page of long events has fewer. */ limit?: number }; answer: EventPage };
   /** Deliveries of the last 30 days, newest first, 20 a page. An API key needs the scope `webhooks:read`. */
-  'webhookDeliveries.list': { input: { /** Only those of this webhook, by its id. */ webhookId?: number; /** Only deliveries of this state. `waiting`: not delivered yet, it is tried again. `delivered`: answered with 2xx. `failed`: given up after a day, or its endpoint answered 410. */ state?: "waiting" | "delivered" | "failed"; /** Only those of this type of event; those of `api-message.status` are listed with it alone. */ type?: "message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "template.updated" | "rating.received" | "api-message.status" | "webhook.test"; /** Only those of this time and later. ISO 8601; without a time zone it is in that of the company. */ from?: string; /** Only those before this time. ISO 8601; without a time zone it is in that of the company. */ to?: string; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string }; answer: WebhookDeliveryPage };
+  'webhookDeliveries.list': { input: { /** The webhook, by its id: only its deliveries. */ webhookId?: number; /** The state: only deliveries in it. `waiting`: not delivered yet, it is tried again. `delivered`: answered with 2xx. `failed`: given up after a day, or its endpoint answered 410. */ state?: "waiting" | "delivered" | "failed"; /** The type of event: only deliveries of it; those of `api-message.status` are listed with it alone. */ type?: "message.received" | "message.sent" | "message.status" | "message.edited" | "message.deleted" | "ticket.created" | "ticket.accepted" | "ticket.transferred" | "ticket.returned" | "ticket.closed" | "ticket.reopened" | "ticket.deleted" | "ticket.tagged" | "ticket.silenced" | "contact.created" | "contact.updated" | "contact.merged" | "contact.deleted" | "connection.status" | "connection.down" | "connection.up" | "campaign.status" | "template.updated" | "rating.received" | "api-message.status" | "webhook.test"; /** The first time: only deliveries of it and later. ISO 8601; without a time zone it is in that of the company. */ from?: string; /** The end of the range: only deliveries before it. ISO 8601; without a time zone it is in that of the company. */ to?: string; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string }; answer: WebhookDeliveryPage };
   /** How many deliveries an order to send them again would concern. An API key needs the scope `webhooks:read`. */
-  'webhookDeliveries.countReplay': { input: { /** The webhook, by its id. */ webhookId: number; /** `failed`, the default: those that were given up. `delivered`: those that arrived. `all`: both. */ state?: "failed" | "delivered" | "all"; /** Only those of this time and later. ISO 8601; without a time zone it is in that of the company. */ from?: string; /** Only those before this time. ISO 8601; without a time zone it is in that of the company. */ to?: string }; answer: ReplayCount };
+  'webhookDeliveries.countReplay': { input: { /** The webhook, by its id. */ webhookId: number; /** `failed`, the default: those that were given up. `delivered`: those that arrived. `all`: both. */ state?: "failed" | "delivered" | "all"; /** The first time: only deliveries of it and later. ISO 8601; without a time zone it is in that of the company. */ from?: string; /** The end of the range: only deliveries before it. ISO 8601; without a time zone it is in that of the company. */ to?: string }; answer: ReplayCount };
   /** One delivery with its request, attempts and answers. An API key needs the scope `webhooks:read`. */
   'webhookDeliveries.get': { input: { /** The id of the delivery. */ id: number }; answer: WebhookDeliveryDetails };
   /** Sends a delivery again, with the same body and id. An API key needs the scope `webhooks:write`. */
@@ -4152,7 +4152,7 @@ export interface Operations {
   /** Takes its file away. An API key needs the scope `library:write`. */
   'quickMessages.detach': { input: { /** The id of the quick message. */ id: number }; answer: QuickMessageView };
   /** Scheduled messages: the own ones, and those to contacts of whom one may see a ticket; 20 a page, 200 with `from` or `to`. An API key needs the scope `schedules:read`. */
-  'schedules.list': { input: { /** Only those of this contact, by its id. */ contactId?: number; /** Only those that are not sent: they wait, or could not be. */ unsent?: boolean; /** Only those of this moment and later; with a range a page has 200 of them. ISO 8601; without a time zone it is in that of the company. */ from?: string; /** Only those before this moment. ISO 8601; without a time zone it is in that of the company. */ to?: string; /** Only scheduled messages of this state. `AGENDADA`: waits for its time. `ENVIADA`: is in the contact’s conversation. `ERRO`: could not be sent. */ status?: "AGENDADA" | "ENVIADA" | "ERRO"; /** Only those that others will follow. */ repeated?: boolean; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string; /** What to search for; without it all are listed. */ searchParam?: string }; answer: SchedulePage };
+  'schedules.list': { input: { /** The contact, by its id: only its scheduled messages. */ contactId?: number; /** true: only messages that are not sent: they wait, or could not be. */ unsent?: boolean; /** The first moment: only messages of it and later; with a range a page has 200 of them. ISO 8601; without a time zone it is in that of the company. */ from?: string; /** The end of the range: only messages before it. ISO 8601; without a time zone it is in that of the company. */ to?: string; /** The state: only scheduled messages in it. `AGENDADA`: waits for its time. `ENVIADA`: is in the contact’s conversation. `ERRO`: could not be sent. */ status?: "AGENDADA" | "ENVIADA" | "ERRO"; /** true: only messages that others will follow. */ repeated?: boolean; /** The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it. */ pageNumber?: number; /** The `cursor` of the page before; without one it is the first page. */ cursor?: string; /** What to search for; without it all are listed. */ searchParam?: string }; answer: SchedulePage };
   /** Schedules a message to a contact; multipart with `file` for one with a picture. An answer to it opens its ticket in `queueId`. An API key needs the scope `schedules:write`. */
   'schedules.create': { input: CreateSchedule; answer: ScheduleView };
   /** One scheduled message. An API key needs the scope `schedules:read`. */

@@ -1,5 +1,6 @@
 import { dataServices } from './company-data.ts';
-import { Flag, Id, Int, Maybe, MaybeId, OneOf, OrNull, Parts, Text, When } from './fields.ts';
+import { Flag, Id, Int, Maybe, MaybeId, OneOf, OrNull, Parts, Text } from './fields.ts';
+import { When } from './time-fields.ts';
 import { command, contract, query } from './operation.ts';
 import { PageEnd, PagePosition } from './page.ts';
 

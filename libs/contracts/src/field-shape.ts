@@ -132,3 +132,10 @@ export function prototypesOf(type: Type): object[] {
   for (let at = type.prototype as object | null; at; at = Object.getPrototypeOf(at) as object | null) found.push(at);
   return found;
 }
+
+/** One decorator that stands for several. */
+export const combine =
+  (...decorators: PropertyDecorator[]): PropertyDecorator =>
+  (target, key) => {
+    for (const decorate of decorators) decorate(target, key);
+  };

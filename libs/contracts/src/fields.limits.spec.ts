@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { validateSync } from 'class-validator';
 import { expect, test } from 'vitest';
-import { Ids, Maybe, When } from './fields.ts';
+import { Ids, Maybe } from './fields.ts';
+import { When } from './time-fields.ts';
 
 class Given {
   @Maybe() @When() at?: string;

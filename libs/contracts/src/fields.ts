@@ -7,7 +7,6 @@ import {
   IsEmail,
   IsIn,
   IsInt,
-  IsISO8601,
   isIP,
   IsNumber,
   IsObject,
@@ -23,20 +22,12 @@ import {
 } from 'class-validator';
 import { MOST_ITEMS } from './count-bound.ts';
 import { emptyIsNone } from './empty-is-none.ts';
-import { coerces, holds } from './field-shape.ts';
+import { coerces, combine, holds } from './field-shape.ts';
 import { namesRow } from './id-fields.ts';
-import { withZone } from './local-moment.ts';
 import { withoutBidiControls } from './bidi-controls.ts';
 
-/**
- * The field kinds of the wire. Each declares at once the check at the edge and the words of OpenAPI, so that a line of
- * a DTO names its content: `@Text(2, 50) name: string`.
- */
-const all =
-  (...decorators: PropertyDecorator[]): PropertyDecorator =>
-  (target, key) => {
-    for (const decorate of decorators) decorate(target, key);
-  };
+// The field kinds of the wire. Each declares at once the check at the edge and the words of OpenAPI, so that a line of a DTO names
+// its content: `@Text(2, 50) name: string`.
 
 const emptyToUndefined = coerces((value) => (value === '' ? undefined : value));
 const toNumber = coerces((value) =>
@@ -81,7 +72,7 @@ function tryJson(text: string): unknown {
 
 /** Need not be given; null counts as not given, and so does an empty text for a time or a choice. */
 export const Maybe = (): PropertyDecorator =>
-  all(
+  combine(
     IsOptional(),
     coerces((value) => value ?? undefined),
     emptyIsNone(undefined),
@@ -90,13 +81,14 @@ export const Maybe = (): PropertyDecorator =>
  * Need not be given; null is a value of its own: it clears the stored value, as an empty text does of a time or a
  * choice.
  */
-export const OrNull = (): PropertyDecorator => all(IsOptional(), emptyIsNone(null));
+export const OrNull = (): PropertyDecorator => combine(IsOptional(), emptyIsNone(null));
 /** An optional text that cannot be empty: an empty one is not given. */
 export const EmptyIsNone = (): PropertyDecorator => emptyToUndefined;
-export const Id = (): PropertyDecorator => all(namesRow('id'), toNumber, IsInt(), Min(1), Max(Number.MAX_SAFE_INTEGER));
-export const MaybeId = (): PropertyDecorator => all(IsOptional(), emptyToUndefined, Id());
+export const Id = (): PropertyDecorator =>
+  combine(namesRow('id'), toNumber, IsInt(), Min(1), Max(Number.MAX_SAFE_INTEGER));
+export const MaybeId = (): PropertyDecorator => combine(IsOptional(), emptyToUndefined, Id());
 export const Ids = (): PropertyDecorator =>
-  all(
+  combine(
     namesRow('ids'),
     toList,
     recordsToIds,
@@ -107,13 +99,13 @@ export const Ids = (): PropertyDecorator =>
     Max(Number.MAX_SAFE_INTEGER, { each: true }),
   );
 /** Up to so many of them, each once. */
-export const SomeIds = (most: number): PropertyDecorator => all(Ids(), ArrayMaxSize(most), ArrayUnique());
+export const SomeIds = (most: number): PropertyDecorator => combine(Ids(), ArrayMaxSize(most), ArrayUnique());
 /** One to so many of them, each once. */
-export const FewIds = (most: number): PropertyDecorator => all(SomeIds(most), ArrayMinSize(1));
-export const Int = (min = 0, max = 2_147_483_647): PropertyDecorator => all(toNumber, IsInt(), Min(min), Max(max));
+export const FewIds = (most: number): PropertyDecorator => combine(SomeIds(most), ArrayMinSize(1));
+export const Int = (min = 0, max = 2_147_483_647): PropertyDecorator => combine(toNumber, IsInt(), Min(min), Max(max));
 /** A list of different whole numbers. */
 export const Ints = (most: number, min: number, max: number): PropertyDecorator =>
-  all(
+  combine(
     toList,
     IsArray(),
     ArrayMaxSize(most),
@@ -125,7 +117,7 @@ export const Ints = (most: number, min: number, max: number): PropertyDecorator 
 /** An amount of money in cents. */
 export const Cents = (min = 0): PropertyDecorator => Int(min, 1_000_000_000);
 /** An amount of money, to the cent. */
-export const Money = (): PropertyDecorator => all(toNumber, IsNumber(), Min(0), Max(99_999_999), WholeCents());
+export const Money = (): PropertyDecorator => combine(toNumber, IsNumber(), Min(0), Max(99_999_999), WholeCents());
 const WholeCents = (): PropertyDecorator =>
   ValidateBy({
     name: 'cents',
@@ -133,17 +125,17 @@ const WholeCents = (): PropertyDecorator =>
   });
 /** A number with decimals. */
 export const Decimal = (min: number, max: number): PropertyDecorator =>
-  all(toNumber, IsNumber({ allowNaN: false, allowInfinity: false }), Min(min), Max(max));
+  combine(toNumber, IsNumber({ allowNaN: false, allowInfinity: false }), Min(min), Max(max));
 /** An http or https address; empty: none. Whether it may be called is decided where it is called. */
 export const WebAddress = (max: number): PropertyDecorator =>
-  all(
+  combine(
     coerces((value) => (typeof value === 'string' ? value.trim() : value)),
     Text(0, max),
     Matches(/^(https?:\/\/[^\s/?#]+[^\s]*)?$/i, { message: 'webAddress' }),
   );
 /** Addresses and networks of IPv4 and IPv6: `203.0.113.7`, `2001:db8::/32`. */
 export const Networks = (most: number): PropertyDecorator =>
-  all(
+  combine(
     IsArray(),
     ArrayMaxSize(most),
     ArrayUnique(),
@@ -156,12 +148,12 @@ function isNetwork(value: unknown): boolean {
   if (isIP(address, '4')) return bits === undefined || Number(bits) <= 32;
   return isIP(address, '6') && (bits === undefined || Number(bits) <= 128);
 }
-export const Flag = (): PropertyDecorator => all(toBoolean, IsBoolean());
+export const Flag = (): PropertyDecorator => combine(toBoolean, IsBoolean());
 export const Text = (min: number, max: number): PropertyDecorator =>
-  all(IsString(), ...(min > 0 ? [MinLength(min)] : []), MaxLength(max));
+  combine(IsString(), ...(min > 0 ? [MinLength(min)] : []), MaxLength(max));
 /** A name somebody gives: blanks around it are no part of it. */
 export const Name = (min: number, max: number): PropertyDecorator =>
-  all(
+  combine(
     coerces((value) => (typeof value === 'string' ? value.trim() : value)),
     Text(min, max),
   );
@@ -170,7 +162,7 @@ export const NoBidiControls = (): PropertyDecorator =>
   coerces((value) => (typeof value === 'string' ? withoutBidiControls(value) : value));
 /** A list of short texts. */
 export const Texts = (min: number, max: number): PropertyDecorator =>
-  all(
+  combine(
     IsArray(),
     ArrayMaxSize(100),
     IsString({ each: true }),
@@ -179,7 +171,7 @@ export const Texts = (min: number, max: number): PropertyDecorator =>
   );
 /** Phone numbers as digits with country code. */
 export const PhoneNumbers = (): PropertyDecorator =>
-  all(
+  combine(
     IsArray(),
     ArrayMaxSize(MOST_ITEMS),
     IsString({ each: true }),
@@ -189,19 +181,19 @@ export const PhoneNumbers = (): PropertyDecorator =>
 export const HexColor = (): PropertyDecorator => Matches(/^(#[0-9a-f]{6})?$/i, { message: 'hexColor' });
 /** One emoji, or nothing: no words are smuggled in as a reaction. */
 export const Emoji = (): PropertyDecorator =>
-  all(IsString(), MaxLength(40), Matches(/^(\p{RGI_Emoji})?$/v, { message: 'emoji' }));
-export const Uuid = (): PropertyDecorator => all(namesRow('uuid'), IsUUID());
+  combine(IsString(), MaxLength(40), Matches(/^(\p{RGI_Emoji})?$/v, { message: 'emoji' }));
+export const Uuid = (): PropertyDecorator => combine(namesRow('uuid'), IsUUID());
 /** A uuid that the client makes once for an action and repeats with each attempt, so that the action happens once. */
 export const ClientKey = (): PropertyDecorator => IsUUID();
 /** A ticket is named by its number or its uuid. */
 export const IdOrUuid = (): PropertyDecorator =>
-  all(
+  combine(
     namesRow('idOrUuid'),
     coerces((value) => (typeof value === 'number' ? String(value) : value)),
     Matches(/^(\d{1,15}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i, { message: 'idOrUuid' }),
   );
 export const Email = (): PropertyDecorator =>
-  all(
+  combine(
     coerces((value) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
     IsString(),
     MaxLength(254),
@@ -209,118 +201,57 @@ export const Email = (): PropertyDecorator =>
   );
 /** An e-mail address; null or an empty text: none. */
 export const EmailOrNone = (): PropertyDecorator =>
-  all(
+  combine(
     IsOptional(),
     coerces((value) => (value === '' ? null : value)),
     Email(),
   );
 /** The number of a contact as it was answered, of a group its id, or another spelling: the service reads one that differs. */
 export const StoredNumber = (): PropertyDecorator => Text(0, 200);
-/** A day of the calendar, YYYY-MM-DD; an empty one is not given. */
-export const Day = (): PropertyDecorator =>
-  all(emptyToUndefined, Matches(/^(19|2\d)\d\d-\d\d-\d\d$/, { message: 'day' }), IsISO8601({ strict: true }));
-/** A time of day, HH:MM; empty: none. */
-export const Clock = (): PropertyDecorator => Matches(/^(([01]\d|2[0-3]):[0-5]\d)?$/, { message: 'clock' });
-/** A time of day that is not before another field's; empty where that one is: none. */
-export const ClockAfter = (start: string): PropertyDecorator =>
-  all(
-    Clock(),
-    ValidateBy({
-      name: 'notBefore',
-      validator: {
-        validate: (value: unknown, given) => {
-          const before = (given?.object as Record<string, unknown> | undefined)?.[start];
-          return !value || typeof value !== 'string' || typeof before !== 'string' || value >= before;
-        },
-      },
-    }),
-  );
 /** The shortcode of a quick message: no spaces, no `/` before it (one that is typed is taken off). */
 export const Shortcode = (): PropertyDecorator =>
-  all(
+  combine(
     coerces((value) => (typeof value === 'string' ? value.trim().replace(/^\/+/, '') : value)),
     Text(1, 40),
     Matches(/^[^\s/]\S*$/, { message: 'shortcode' }),
   );
 /** The name of a company where its people sign in by their provider: 3 to 40 small letters, digits and hyphens between them. */
 export const SignInName = (): PropertyDecorator =>
-  all(
+  combine(
     coerces((value) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
     Matches(/^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/, { message: 'signInName' }),
   );
 /** The name YouTube gives a video: eleven letters, digits, `-` and `_`. */
 export const Video = (): PropertyDecorator => Matches(/^[\w-]{11}$/, { message: 'video' });
-/** A day, or a moment of one. ISO 8601 has weeks and days of a year besides, which Postgres does not read. */
-const calendarTime = /^(?!0000)\d{4}-\d\d-\d\d(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?)?$/;
-const DayOrTime = (): PropertyDecorator => all(Matches(calendarTime, { message: 'when' }), IsISO8601({ strict: true }));
-const inZone = (value: unknown, timeZone: string | null): unknown =>
-  typeof value === 'string' && timeZone ? withZone(value, timeZone) : value;
-/** A moment. One without a time zone is in that of the caller's company; a day alone is none. */
-export const When = (): PropertyDecorator =>
-  all(
-    coerces((value, { timeZone }) => inZone(value, timeZone)),
-    ZonedMoment(),
-  );
-/** A time at which something is sent counts as now for so long. */
-const LATE_MS = 60_000;
-const isPast = (value: unknown): boolean => typeof value === 'string' && Date.parse(value) < Date.now() - LATE_MS;
-/**
- * The moment at which something is sent: with its time zone, and not more than a minute ago. Addresses without a version go on
- * assuming the company's zone, and send at once what is in the past.
- */
-export const SendTime = (): PropertyDecorator =>
-  all(
-    coerces((value, { timeZone, isVersioned = false }) => {
-      if (isVersioned) return value;
-      const moment = inZone(value, timeZone);
-      return isPast(moment) ? undefined : moment;
-    }),
-    ZonedMoment(),
-    ValidateBy({ name: 'notPast', validator: { validate: (value) => !isPast(value) } }),
-  );
-const ZonedMoment = (): PropertyDecorator =>
-  all(
-    DayOrTime(),
-    ValidateBy({
-      name: 'timeOfDay',
-      validator: { validate: (value) => typeof value === 'string' && value.includes('T') },
-    }),
-    ValidateBy({
-      name: 'timeZone',
-      validator: { validate: (value) => typeof value === 'string' && /(Z|[+-]\d\d:\d\d)$/.test(value) },
-    }),
-  );
-/** A due date: a day, or a moment; `dueDateOf` reads it in the time zone of the company that it is about. */
-export const DueDay = (): PropertyDecorator => DayOrTime();
 /** A choice; of numbers also as text. */
 export const OneOf = (values: readonly (string | number)[]): PropertyDecorator =>
-  values.some((value) => typeof value === 'number') ? all(toNumber, IsIn([...values])) : IsIn([...values]);
+  values.some((value) => typeof value === 'number') ? combine(toNumber, IsIn([...values])) : IsIn([...values]);
 export const SomeOf = (values: readonly string[]): PropertyDecorator =>
-  all(toList, IsArray(), ArrayUnique(), IsIn([...values], { each: true }));
+  combine(toList, IsArray(), ArrayUnique(), IsIn([...values], { each: true }));
 /** At least one of them, each once. */
-export const AnyOf = (values: readonly string[]): PropertyDecorator => all(SomeOf(values), ArrayMinSize(1));
-export const Part = (type: () => new () => object): PropertyDecorator => all(holds(type, false), IsObject());
+export const AnyOf = (values: readonly string[]): PropertyDecorator => combine(SomeOf(values), ArrayMinSize(1));
+export const Part = (type: () => new () => object): PropertyDecorator => combine(holds(type, false), IsObject());
 export const Parts = (type: () => new () => object): PropertyDecorator =>
-  all(holds(type, true), IsArray(), ArrayMaxSize(MOST_ITEMS));
+  combine(holds(type, true), IsArray(), ArrayMaxSize(MOST_ITEMS));
 /** Values with keys, each key at most once. */
 export const Keyed = (type: () => new () => { key: string }): PropertyDecorator =>
-  all(
+  combine(
     Parts(type),
     ArrayUnique(({ key }: { key: string }) => key),
   );
 /** Days of a week, each at most once. */
 export const Week = (type: () => new () => { weekdayEn: string }): PropertyDecorator =>
-  all(
+  combine(
     Parts(type),
     ArrayUnique(({ weekdayEn }: { weekdayEn: string }) => weekdayEn),
   );
 /** Days of the calendar, each at most once; at most two hundred. */
 export const Days = (type: () => new () => { day: string }): PropertyDecorator =>
-  all(
+  combine(
     Parts(type),
     ArrayMaxSize(200),
     ArrayUnique(({ day }: { day: string }) => day),
   );
 /** A row above which others hang; -1 or nothing: they hang at the top. */
 export const ParentId = (): PropertyDecorator =>
-  all(namesRow('id'), IsOptional(), emptyToUndefined, toNumber, IsInt(), Min(-1), Max(Number.MAX_SAFE_INTEGER));
+  combine(namesRow('id'), IsOptional(), emptyToUndefined, toNumber, IsInt(), Min(-1), Max(Number.MAX_SAFE_INTEGER));

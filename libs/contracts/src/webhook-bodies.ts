@@ -13,12 +13,13 @@ import {
   type TemplateStatus,
 } from './connections/message-template.views.ts';
 import { connectionStatuses, type ConnectionStatus } from './connections/whatsapp.contract.ts';
-import { Flag, Id, Ids, Int, Maybe, MaybeId, OneOf, OrNull, Part, Text, When } from './fields.ts';
+import { Flag, Id, Ids, Int, Maybe, MaybeId, OneOf, OrNull, Part, Text } from './fields.ts';
+import { When } from './time-fields.ts';
 import { mediaTypes, messageSources, type MediaType, type MessageSource } from './message-kinds.ts';
 import type { Class } from './operation.ts';
 import { ApiMessageView } from './tickets/api-message.contract.ts';
 import { ContactView } from './tickets/contact.contract.ts';
-import { TicketView } from './tickets/ticket.contract.ts';
+import { TicketView } from './tickets/ticket-view.ts';
 import { silenceReasons, type SilenceReason } from './tickets/ticket-silence.ts';
 import type { WebhookEventType } from './integrations/webhook-events.ts';
 import { WebhookActor, WebhookMessage, WebhookTicketState } from './webhook-body-parts.ts';

@@ -1,7 +1,7 @@
 import { Flag, Maybe, MaybeId, OneOf, OrNull, Text, Uuid } from './fields.ts';
 import { MetadataField, type Metadata } from './metadata.field.ts';
-import { MessageView } from './tickets/message.contract.ts';
-import { ticketStatuses, type TicketStatus } from './tickets/ticket.contract.ts';
+import { MessageView } from './tickets/message-view.ts';
+import { ticketStatuses, type TicketStatus } from './tickets/ticket-view.ts';
 
 /**
  * The cause of a change. `user`: somebody of the company. `support`: somebody of the platform, for its support.

@@ -1,4 +1,5 @@
-import { Clock, ClockAfter, Day, Maybe, Name, OneOf, Text } from './fields.ts';
+import { Maybe, Name, OneOf, Text } from './fields.ts';
+import { Clock, ClockAfter, Day } from './time-fields.ts';
 import { weekdays, type Weekday } from './weekday-names.ts';
 
 /** Opening hours of one day, in one stretch or two; equal or empty times: closed. */

@@ -477,11 +477,11 @@ class CampaignView(TypedDict):
     template: ChosenTemplate | None
     """The template that goes in place of all texts, with the values of its variables; null: none."""
     scheduledAt: str | None
-    """When it starts; null: no time is set. ISO 8601, in UTC."""
+    """The time at which the campaign starts; null: no time is set. ISO 8601, in UTC."""
     startedAt: str | None
-    """When it started; null: not yet. ISO 8601, in UTC."""
+    """The time at which the campaign started; null: not yet. ISO 8601, in UTC."""
     completedAt: str | None
-    """When it ended; null: not yet. ISO 8601, in UTC."""
+    """The time at which the campaign ended; null: not yet. ISO 8601, in UTC."""
     whatsappId: int | None
     """The first of its connections, by its id; null: none."""
     whatsappIds: list[int]
@@ -606,7 +606,7 @@ class ChosenTemplate(TypedDict):
     name: str
     """The name of the template."""
     language: NotRequired[str]
-    """As Meta names it, such as `pt_BR`; needed where the template is approved in several."""
+    """The language as Meta names it, such as `pt_BR`; needed where the template is approved in several."""
     variables: NotRequired[list[TemplateValue]]
     """A value for each variable; none by default."""
 
@@ -905,7 +905,7 @@ class CreateCampaign(TypedDict):
     template: NotRequired[ChosenTemplate | None]
     """A template that Meta has approved, in place of all texts; for official numbers only. The values of its variables may have the placeholders of the texts. null, as by default: none."""
     scheduledAt: NotRequired[str | None]
-    """When it starts. With a time the campaign is PROGRAMADA, without one INATIVA. ISO 8601; without a time zone it is in that of the company. null: none."""
+    """The time at which the campaign starts. With a time it is PROGRAMADA, without one INATIVA. ISO 8601; without a time zone it is in that of the company. null: none."""
     whatsappId: NotRequired[int | None]
     """The first of its connections, by its id; see `whatsappIds`. null: none."""
     whatsappIds: NotRequired[list[int]]
@@ -999,9 +999,9 @@ class CreateMessageTemplate(TypedDict):
     name: str
     """Small letters without accents, digits and `_`."""
     language: str
-    """As Meta names it, such as `pt_BR`."""
+    """The language as Meta names it, such as `pt_BR`."""
     category: Literal["MARKETING", "UTILITY"]
-    """By which Meta charges: `MARKETING` or `UTILITY`."""
+    """The category by which Meta charges: `MARKETING` or `UTILITY`."""
     headerText: NotRequired[str]
     """A line above the text, up to 60 characters with at most one variable; none by default."""
     headerFile: NotRequired[NewTemplateFile]
@@ -1011,7 +1011,7 @@ class CreateMessageTemplate(TypedDict):
     footer: NotRequired[str]
     """A line below the text, without variables; none by default."""
     buttons: NotRequired[list[NewTemplateButton]]
-    """None by default."""
+    """The buttons; none by default."""
     samples: NotRequired[list[TemplateSample]]
     """An example for each variable of header and text, by the names in `variables` of the template; none by default."""
 
@@ -1556,7 +1556,7 @@ class ForecastCharges(TypedDict):
     currency: Literal["BRL", "USD", "EUR"]
     """The currency of the prices: `BRL`, `USD` or `EUR`."""
     countries: list[ForecastCharge]
-    """By country, the most recipients first."""
+    """The charges by country, most recipients first."""
 
 
 class ForwardMessages(TypedDict):
@@ -1864,7 +1864,7 @@ class LoggedMessage(TypedDict):
     reactions: list[Reaction]
     """The emojis on it, one for each person."""
     ack: int
-    """How far an own message is: 0 queued, or failed where `failure` says why; 1 at WhatsApp’s server; 2 delivered to the phone; 3 read; 4 played (an audio). 5 does not occur now. For a contact’s message the value means nothing."""
+    """The progress of an own message: 0 queued, or failed where `failure` says why; 1 at WhatsApp’s server; 2 delivered to the phone; 3 read; 4 played (an audio). 5 does not occur now. For a contact’s message the value means nothing."""
     failure: str | None
     """Why sending failed; null while it did not."""
     refusedChange: Literal["edit", "revoke", "reaction", None]
@@ -1967,7 +1967,7 @@ class MessagePage(TypedDict):
 
 class MessageTemplatePage(TypedDict):
     records: list[MessageTemplateView]
-    """By name."""
+    """The templates, by their names."""
     hasMore: bool
     """Whether there are more after this page."""
     cursor: str | None
@@ -1989,11 +1989,11 @@ class MessageTemplateView(TypedDict):
     language: str
     """The language as Meta names it, such as `pt_BR`."""
     category: Literal["MARKETING", "UTILITY", "AUTHENTICATION"]
-    """By which Meta charges: `MARKETING`, `UTILITY` or `AUTHENTICATION`."""
+    """The category by which Meta charges: `MARKETING`, `UTILITY` or `AUTHENTICATION`."""
     status: Literal["APPROVED", "PENDING", "REJECTED", "PAUSED", "DISABLED"]
     """`APPROVED`: it may be sent. `PENDING`: Meta reviews it. `REJECTED`: it was refused. `PAUSED`: contacts complained, and it may be sent again later. `DISABLED`: it may not be sent any more."""
     quality: Literal["GREEN", "YELLOW", "RED", "UNKNOWN"]
-    """How contacts take its messages. `GREEN`: well, `YELLOW`: some complain, `RED`: many do. `UNKNOWN`: not rated yet."""
+    """The quality of a template, by how contacts take its messages. `GREEN`: well, `YELLOW`: some complain, `RED`: many do. `UNKNOWN`: not rated yet."""
     rejection: str | None
     """Why it was rejected, as Meta’s code; null: it was not."""
     note: str | None
@@ -2011,7 +2011,7 @@ class MessageTemplateView(TypedDict):
     isSendable: bool
     """Whether it can be sent now: it is approved, and has no part that cannot be sent from here."""
     updatedAt: str
-    """When it last changed here. ISO 8601, in UTC."""
+    """The time of the last change that was seen here. ISO 8601, in UTC."""
 
 
 class MessageView(TypedDict):
@@ -2058,7 +2058,7 @@ class MessageView(TypedDict):
     reactions: list[Reaction]
     """The emojis on it, one for each person."""
     ack: int
-    """How far an own message is: 0 queued, or failed where `failure` says why; 1 at WhatsApp’s server; 2 delivered to the phone; 3 read; 4 played (an audio). 5 does not occur now. For a contact’s message the value means nothing."""
+    """The progress of an own message: 0 queued, or failed where `failure` says why; 1 at WhatsApp’s server; 2 delivered to the phone; 3 read; 4 played (an audio). 5 does not occur now. For a contact’s message the value means nothing."""
     failure: str | None
     """Why sending failed; null while it did not."""
     refusedChange: Literal["edit", "revoke", "reaction", None]
@@ -2086,7 +2086,7 @@ class MessageView(TypedDict):
 class MessageWindow(TypedDict):
     """Over an official number free messages may be sent until some time after the contact's last one."""
     until: str | None
-    """When it ends or has ended; null: the contact has not written over this number yet. ISO 8601, in UTC."""
+    """The time at which the window ends or has ended; null: the contact has not written over this number yet. ISO 8601, in UTC."""
 
 
 class MoveCardBody(TypedDict):
@@ -2132,11 +2132,11 @@ class NewTemplateButton(TypedDict):
     text: NotRequired[str]
     """The words on the button, up to 25; empty for a `CODE`, which has its own."""
     url: NotRequired[str]
-    """Of `URL`, and only there: the address, perhaps with `{{1}}` at its end."""
+    """The address of a `URL`, perhaps with `{{1}}` at its end; other buttons have none."""
     phoneNumber: NotRequired[str]
-    """Of `PHONE`, and only there: the number with country code."""
+    """The number of a `PHONE`, with country code; other buttons have none."""
     sample: NotRequired[str]
-    """Of an address with a variable an example of the whole address, of `CODE` one of the code; otherwise none."""
+    """An example of the whole address where it has a variable, or of the code of a `CODE`; otherwise none."""
 
 
 class NewTemplateFile(TypedDict):
@@ -3017,7 +3017,7 @@ class SyncTags(TypedDict):
 
 class SyncedTemplates(TypedDict):
     count: int
-    """How many templates the account has at Meta."""
+    """The number of templates that the account has at Meta."""
 
 
 class Tag(TypedDict):
@@ -3110,7 +3110,7 @@ class TemplateValue(TypedDict):
 class TemplateVariable(TypedDict):
     """A variable of a template."""
     name: str
-    """By which a value is given: the name in the braces of the text, as `1` or `nome`; in the header with `header.` before it; of a button `button.` and its number, as `button.1`."""
+    """The name by which a value is given: the one in the braces of the text, as `1` or `nome`; with `header.` before it in the header; `button.` and its number for a button, as `button.1`."""
     place: Literal["header", "body", "button"]
     """The place where it stands: `header`, `body` or `button`."""
     sample: str
@@ -3262,7 +3262,7 @@ class TurnTrace(TypedDict):
 
 
 class UpdateCampaignBody(TypedDict):
-    """What is left out stays as it is."""
+    """Fields that are left out stay unchanged."""
     name: NotRequired[str]
     """The name of the campaign."""
     version: NotRequired[str]
@@ -3292,7 +3292,7 @@ class UpdateCampaignBody(TypedDict):
     template: NotRequired[ChosenTemplate | None]
     """A template that Meta has approved, in place of all texts; for official numbers only. The values of its variables may have the placeholders of the texts. null, as by default: none."""
     scheduledAt: NotRequired[str | None]
-    """When it starts. With a time the campaign is PROGRAMADA, without one INATIVA. ISO 8601; without a time zone it is in that of the company. null: none."""
+    """The time at which the campaign starts. With a time it is PROGRAMADA, without one INATIVA. ISO 8601; without a time zone it is in that of the company. null: none."""
     whatsappId: NotRequired[int | None]
     """The first of its connections, by its id; see `whatsappIds`. null: none."""
     whatsappIds: NotRequired[list[int]]
@@ -3324,7 +3324,7 @@ class UpdateCampaignBody(TypedDict):
 
 
 class UpdateContactBody(TypedDict):
-    """What is left out stays as it is."""
+    """Fields that are left out stay unchanged."""
     name: NotRequired[str]
     """A new one has 2 to 50 characters."""
     number: NotRequired[str]
@@ -3354,7 +3354,7 @@ class UpdateContactBody(TypedDict):
 
 
 class UpdateContactListBody(TypedDict):
-    """What is left out stays as it is."""
+    """Fields that are left out stay unchanged."""
     name: str
     """The name of the contact list."""
     version: NotRequired[str]
@@ -3362,7 +3362,7 @@ class UpdateContactListBody(TypedDict):
 
 
 class UpdateContactListItemBody(TypedDict):
-    """What is left out stays as it is."""
+    """Fields that are left out stay unchanged."""
     name: str
     """The name of the contact; a new one has 2 to 50 characters."""
     number: str
@@ -3376,7 +3376,7 @@ class UpdateContactListItemBody(TypedDict):
 
 
 class UpdateFileListBody(TypedDict):
-    """What is left out stays as it is."""
+    """Fields that are left out stay unchanged."""
     name: NotRequired[str]
     """The name of the file list."""
     message: NotRequired[str]
@@ -3388,7 +3388,7 @@ class UpdateFileListBody(TypedDict):
 
 
 class UpdateMessageTemplateBody(TypedDict):
-    """What is left out stays as it is."""
+    """Fields that are left out stay unchanged."""
     category: NotRequired[Literal["MARKETING", "UTILITY"]]
     """`MARKETING` or `UTILITY`; by default it stays. That of an approved template cannot be changed."""
     headerText: NotRequired[str]
@@ -3400,13 +3400,13 @@ class UpdateMessageTemplateBody(TypedDict):
     footer: NotRequired[str]
     """A line below the text, without variables; none by default."""
     buttons: NotRequired[list[NewTemplateButton]]
-    """None by default."""
+    """The buttons; none by default."""
     samples: NotRequired[list[TemplateSample]]
     """An example for each variable of header and text, by the names in `variables` of the template; none by default."""
 
 
 class UpdateQueueBody(TypedDict):
-    """What is left out stays as it is."""
+    """Fields that are left out stay unchanged."""
     name: NotRequired[str]
     """The name of the queue."""
     color: NotRequired[str]
@@ -3442,7 +3442,7 @@ class UpdateQueueBody(TypedDict):
 
 
 class UpdateQueueOptionBody(TypedDict):
-    """What is left out stays as it is."""
+    """Fields that are left out stay unchanged."""
     parentId: NotRequired[int | None]
     """The option that it hangs below from now on, by its id, with all that hangs below it; -1: to the top. null: none."""
     title: NotRequired[str]
@@ -3456,7 +3456,7 @@ class UpdateQueueOptionBody(TypedDict):
 
 
 class UpdateQuickMessageBody(TypedDict):
-    """What is left out stays as it is."""
+    """Fields that are left out stay unchanged."""
     shortcode: NotRequired[str]
     """The shortcode that an agent types for the message; a `/` before it is taken off."""
     message: NotRequired[str]
@@ -3470,7 +3470,7 @@ class UpdateQuickMessageBody(TypedDict):
 
 
 class UpdateScheduleBody(TypedDict):
-    """What is left out stays as it is."""
+    """Fields that are left out stay unchanged."""
     body: NotRequired[str]
     """The text, with placeholders as `{{name}}`."""
     contactId: NotRequired[int]
@@ -3492,7 +3492,7 @@ class UpdateScheduleBody(TypedDict):
 
 
 class UpdateTagBody(TypedDict):
-    """What is left out stays as it is."""
+    """Fields that are left out stay unchanged."""
     name: NotRequired[str]
     """The name of the tag."""
     color: NotRequired[str]
@@ -3504,7 +3504,7 @@ class UpdateTagBody(TypedDict):
 
 
 class UpdateTicketBody(TypedDict):
-    """What is left out stays as it is."""
+    """Fields that are left out stay unchanged."""
     status: NotRequired[Literal["pending", "open", "closed"]]
     """`pending`: waits for an agent. `open`: an agent has it. `closed`: it is over."""
     userId: NotRequired[int | None]
@@ -3526,7 +3526,7 @@ class UpdateTicketBody(TypedDict):
 
 
 class UpdateUserBody(TypedDict):
-    """What is left out stays as it is."""
+    """Fields that are left out stay unchanged."""
     name: NotRequired[str]
     """The name of the user."""
     email: NotRequired[str]
@@ -3548,7 +3548,7 @@ class UpdateUserBody(TypedDict):
 
 
 class UpdateWebhookBody(TypedDict):
-    """What is left out stays as it is."""
+    """Fields that are left out stay unchanged."""
     name: NotRequired[str]
     """The name of the webhook."""
     url: NotRequired[str]
@@ -3570,7 +3570,7 @@ class UpdateWebhookBody(TypedDict):
 
 
 class UpdateWhatsappBody(TypedDict):
-    """What is left out stays as it is."""
+    """Fields that are left out stay unchanged."""
     name: NotRequired[str]
     """The name of the connection."""
     version: NotRequired[str]
@@ -3723,7 +3723,7 @@ class UsedTemplate(TypedDict):
     name: str
     """The name of the template."""
     language: str
-    """As Meta names it, such as `pt_BR`."""
+    """The language as Meta names it, such as `pt_BR`."""
     buttons: list[str]
     """The words of its buttons."""
 
@@ -3805,7 +3805,7 @@ class VariantResult(TypedDict):
 class WaitingNow(TypedDict):
     """Tickets that wait for a person at this moment, whatever the range; those that the bot serves are left out."""
     count: int
-    """How many wait."""
+    """The number of tickets that wait."""
     avgMinutes: float | None
     """Minutes that they have waited so far, on average; null: none waits."""
     longest: WaitingTicket | None
@@ -4135,7 +4135,7 @@ class ContactListItemsListQuery(TypedDict):
     checkState: NotRequired[Literal["unchecked", "checking", "valid", "invalid", "unknown"]]
     """Only items whose numbers have this state. Whether a number is on WhatsApp. `unchecked`: not asked yet. `checking`: asked, no answer yet. `unknown`: the company has official numbers only, which find that out with a message. `valid`: yes. `invalid`: no."""
     isDoubtful: NotRequired[bool]
-    """Only those whose number is wrong or in doubt."""
+    """true: only contacts whose number is wrong or in doubt."""
     pageNumber: NotRequired[int]
     """The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it."""
     cursor: NotRequired[str]
@@ -4155,13 +4155,13 @@ class SuppressionsListQuery(TypedDict):
 
 class MessageTemplatesListQuery(TypedDict):
     whatsappId: NotRequired[int]
-    """Only those that this connection may send, by its id."""
+    """The connection, by its id: only templates that it may send."""
     status: NotRequired[Literal["APPROVED", "PENDING", "REJECTED", "PAUSED", "DISABLED"]]
-    """Only those in this state. `APPROVED`: it may be sent. `PENDING`: Meta reviews it. `REJECTED`: it was refused. `PAUSED`: contacts complained, and it may be sent again later. `DISABLED`: it may not be sent any more."""
+    """The state: only templates in it. `APPROVED`: it may be sent. `PENDING`: Meta reviews it. `REJECTED`: it was refused. `PAUSED`: contacts complained, and it may be sent again later. `DISABLED`: it may not be sent any more."""
     category: NotRequired[Literal["MARKETING", "UTILITY", "AUTHENTICATION"]]
-    """Only those of this category: `MARKETING`, `UTILITY` or `AUTHENTICATION`."""
+    """The category: only templates of it, `MARKETING`, `UTILITY` or `AUTHENTICATION`."""
     language: NotRequired[str]
-    """Only those in this language, such as `pt_BR`."""
+    """The language, such as `pt_BR`: only templates in it."""
     pageNumber: NotRequired[int]
     """The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it."""
     cursor: NotRequired[str]
@@ -4181,15 +4181,15 @@ class EventLogListQuery(TypedDict):
 
 class WebhookDeliveriesListQuery(TypedDict):
     webhookId: NotRequired[int]
-    """Only those of this webhook, by its id."""
+    """The webhook, by its id: only its deliveries."""
     state: NotRequired[Literal["waiting", "delivered", "failed"]]
-    """Only deliveries of this state. `waiting`: not delivered yet, it is tried again. `delivered`: answered with 2xx. `failed`: given up after a day, or its endpoint answered 410."""
+    """The state: only deliveries in it. `waiting`: not delivered yet, it is tried again. `delivered`: answered with 2xx. `failed`: given up after a day, or its endpoint answered 410."""
     type: NotRequired[Literal["message.received", "message.sent", "message.status", "message.edited", "message.deleted", "ticket.created", "ticket.accepted", "ticket.transferred", "ticket.returned", "ticket.closed", "ticket.reopened", "ticket.deleted", "ticket.tagged", "ticket.silenced", "contact.created", "contact.updated", "contact.merged", "contact.deleted", "connection.status", "connection.down", "connection.up", "campaign.status", "template.updated", "rating.received", "api-message.status", "webhook.test"]]
-    """Only those of this type of event; those of `api-message.status` are listed with it alone."""
+    """The type of event: only deliveries of it; those of `api-message.status` are listed with it alone."""
     from_: NotRequired[str]
-    """Only those of this time and later. ISO 8601; without a time zone it is in that of the company."""
+    """The first time: only deliveries of it and later. ISO 8601; without a time zone it is in that of the company."""
     to: NotRequired[str]
-    """Only those before this time. ISO 8601; without a time zone it is in that of the company."""
+    """The end of the range: only deliveries before it. ISO 8601; without a time zone it is in that of the company."""
     pageNumber: NotRequired[int]
     """The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it."""
     cursor: NotRequired[str]
@@ -4202,9 +4202,9 @@ class WebhookDeliveriesCountReplayQuery(TypedDict):
     state: NotRequired[Literal["failed", "delivered", "all"]]
     """`failed`, the default: those that were given up. `delivered`: those that arrived. `all`: both."""
     from_: NotRequired[str]
-    """Only those of this time and later. ISO 8601; without a time zone it is in that of the company."""
+    """The first time: only deliveries of it and later. ISO 8601; without a time zone it is in that of the company."""
     to: NotRequired[str]
-    """Only those before this time. ISO 8601; without a time zone it is in that of the company."""
+    """The end of the range: only deliveries before it. ISO 8601; without a time zone it is in that of the company."""
 
 
 class ApiMessagesListQuery(TypedDict):
@@ -4444,17 +4444,17 @@ class QuickMessagesListQuery(TypedDict):
 
 class SchedulesListQuery(TypedDict):
     contactId: NotRequired[int]
-    """Only those of this contact, by its id."""
+    """The contact, by its id: only its scheduled messages."""
     unsent: NotRequired[bool]
-    """Only those that are not sent: they wait, or could not be."""
+    """true: only messages that are not sent: they wait, or could not be."""
     from_: NotRequired[str]
-    """Only those of this moment and later; with a range a page has 200 of them. ISO 8601; without a time zone it is in that of the company."""
+    """The first moment: only messages of it and later; with a range a page has 200 of them. ISO 8601; without a time zone it is in that of the company."""
     to: NotRequired[str]
-    """Only those before this moment. ISO 8601; without a time zone it is in that of the company."""
+    """The end of the range: only messages before it. ISO 8601; without a time zone it is in that of the company."""
     status: NotRequired[Literal["AGENDADA", "ENVIADA", "ERRO"]]
-    """Only scheduled messages of this state. `AGENDADA`: waits for its time. `ENVIADA`: is in the contact’s conversation. `ERRO`: could not be sent."""
+    """The state: only scheduled messages in it. `AGENDADA`: waits for its time. `ENVIADA`: is in the contact’s conversation. `ERRO`: could not be sent."""
     repeated: NotRequired[bool]
-    """Only those that others will follow."""
+    """true: only messages that others will follow."""
     pageNumber: NotRequired[int]
     """The number of the page, from 1, the default. `cursor` is exact while rows come and go, and wins over it."""
     cursor: NotRequired[str]

@@ -1,4 +1,5 @@
-import { Flag, Id, Int, Maybe, MaybeId, OneOf, OrNull, Parts, Text, Texts, When } from '../fields.ts';
+import { Flag, Id, Int, Maybe, MaybeId, OneOf, OrNull, Parts, Text, Texts } from '../fields.ts';
+import { When } from '../time-fields.ts';
 import { command, contract, query } from '../operation.ts';
 import { PageEnd, PagePosition } from '../page.ts';
 

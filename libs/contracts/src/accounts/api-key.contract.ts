@@ -19,8 +19,8 @@ import {
   SomeIds,
   SomeOf,
   Text,
-  When,
 } from '../fields.ts';
+import { When } from '../time-fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { providerScopes, type ProviderScope } from '../provider-scopes.ts';
 import { KnownVersion, RowVersion } from '../row-version.ts';

@@ -1,5 +1,6 @@
 import { IsObject } from 'class-validator';
-import { Day, Id, Maybe, MaybeId, OrNull, Parts, Text, When } from '../fields.ts';
+import { Id, Maybe, MaybeId, OrNull, Parts, Text } from '../fields.ts';
+import { Day, When } from '../time-fields.ts';
 import { contract, query } from '../operation.ts';
 import { CountedPageEnd, PagePosition } from '../page.ts';
 

@@ -18,9 +18,9 @@ import {
   Parts,
   SomeOf,
   Text,
-  When,
   Uuid,
 } from '../fields.ts';
+import { When } from '../time-fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { features, type Feature } from '../features.ts';
 import { permissions, type Permission } from '../rights.ts';

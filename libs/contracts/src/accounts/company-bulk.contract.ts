@@ -1,5 +1,6 @@
 import { MOST_FREE_DAYS, MOST_ITEMS } from '../count-bound.ts';
-import { ClientKey, DueDay, FewIds, Ids, Int, Maybe, Text } from '../fields.ts';
+import { ClientKey, FewIds, Ids, Int, Maybe, Text } from '../fields.ts';
+import { DueDay } from '../time-fields.ts';
 import { command } from '../operation.ts';
 
 /** New due dates: either by free days, or one due date for all companies. */

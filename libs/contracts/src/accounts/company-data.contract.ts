@@ -1,4 +1,5 @@
-import { Id, Int, OneOf, OrNull, Text, When } from '../fields.ts';
+import { Id, Int, OneOf, OrNull, Text } from '../fields.ts';
+import { When } from '../time-fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { CompanyId } from './company.contract.ts';
 

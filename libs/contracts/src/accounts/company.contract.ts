@@ -2,7 +2,6 @@ import { MOST_FREE_DAYS } from '../count-bound.ts';
 import {
   Cents,
   Days,
-  DueDay,
   Email,
   EmailOrNone,
   EmptyIsNone,
@@ -20,8 +19,8 @@ import {
   Text,
   Texts,
   Week,
-  When,
 } from '../fields.ts';
+import { DueDay, When } from '../time-fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { CountedPageEnd, PageInput } from '../page.ts';
 import { recurrences, type Recurrence } from '../renewal.ts';

@@ -1,4 +1,5 @@
-import { Email, Flag, Id, Int, Maybe, MaybeId, Name, OneOf, OrNull, Part, Parts, Text, When } from '../fields.ts';
+import { Email, Flag, Id, Int, Maybe, MaybeId, Name, OneOf, OrNull, Part, Parts, Text } from '../fields.ts';
+import { When } from '../time-fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { CountedPageEnd, PageInput, PagePosition, TextPart } from '../page.ts';
 import { AuditPage } from './audit.contract.ts';

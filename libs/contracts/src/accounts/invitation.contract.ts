@@ -1,5 +1,6 @@
 import { profiles, type Profile } from '../caller.ts';
-import { Email, EmptyIsNone, Flag, Id, Ids, Maybe, Name, OneOf, OrNull, Part, Text, When } from '../fields.ts';
+import { Email, EmptyIsNone, Flag, Id, Ids, Maybe, Name, OneOf, OrNull, Part, Text } from '../fields.ts';
+import { When } from '../time-fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 
 /** Days in which the link of an invitation can be used. */

@@ -1,4 +1,5 @@
-import { Flag, Id, Int, Maybe, OneOf, OrNull, Part, Parts, Text, Texts, When } from '../fields.ts';
+import { Flag, Id, Int, Maybe, OneOf, OrNull, Part, Parts, Text, Texts } from '../fields.ts';
+import { When } from '../time-fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { TextPart } from '../page.ts';
 

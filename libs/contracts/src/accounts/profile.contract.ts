@@ -1,6 +1,7 @@
 import { languages, type Language } from '../caller.ts';
 import { GatewaySet } from '../field-shape.ts';
-import { Clock, Flag, Id, Maybe, OneOf, OrNull, Part, Parts, SomeOf, Text, Week } from '../fields.ts';
+import { Flag, Id, Maybe, OneOf, OrNull, Part, Parts, SomeOf, Text, Week } from '../fields.ts';
+import { Clock } from '../time-fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { StoredFile } from '../stored-file.ts';
 import { WorkingDay } from '../working-day.ts';

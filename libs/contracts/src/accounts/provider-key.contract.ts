@@ -1,4 +1,5 @@
-import { AnyOf, Id, Maybe, Name, Networks, OrNull, SomeOf, Text, When } from '../fields.ts';
+import { AnyOf, Id, Maybe, Name, Networks, OrNull, SomeOf, Text } from '../fields.ts';
+import { When } from '../time-fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { providerScopes, type ProviderScope } from '../provider-scopes.ts';
 

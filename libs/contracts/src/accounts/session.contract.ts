@@ -1,4 +1,5 @@
-import { Flag, Maybe, OneOf, OrNull, Part, Text, Texts, Uuid, When } from '../fields.ts';
+import { Flag, Maybe, OneOf, OrNull, Part, Text, Texts, Uuid } from '../fields.ts';
+import { When } from '../time-fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { NoticePreferences } from './profile.contract.ts';
 import { UserView } from './user.contract.ts';

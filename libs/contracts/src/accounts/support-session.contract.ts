@@ -1,4 +1,5 @@
-import { Flag, Id, OrNull, Parts, Text, Uuid, When } from '../fields.ts';
+import { Flag, Id, OrNull, Parts, Text, Uuid } from '../fields.ts';
+import { When } from '../time-fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 
 /** Something that support made or changed with the company's consent. */

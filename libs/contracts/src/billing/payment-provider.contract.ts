@@ -1,4 +1,5 @@
-import { Flag, Maybe, OneOf, OrNull, Parts, Text, Texts, When } from '../fields.ts';
+import { Flag, Maybe, OneOf, OrNull, Parts, Text, Texts } from '../fields.ts';
+import { When } from '../time-fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 
 export const paymentProviderNames = ['sandbox', 'efi', 'asaas', 'mercadopago', 'stripe'] as const;

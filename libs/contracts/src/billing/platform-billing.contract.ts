@@ -1,5 +1,6 @@
 import { currencies, type Currency } from '../accounts/platform.contract.ts';
-import { Cents, Id, Maybe, MaybeId, OneOf, Parts, Text, When } from '../fields.ts';
+import { Cents, Id, Maybe, MaybeId, OneOf, Parts, Text } from '../fields.ts';
+import { When } from '../time-fields.ts';
 import { command, contract, query } from '../operation.ts';
 import { CountedPageEnd, PageInput, TextPart } from '../page.ts';
 import { InvoiceId, invoiceStates, InvoiceView, type InvoiceState } from './invoice.contract.ts';

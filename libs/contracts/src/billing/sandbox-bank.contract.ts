@@ -1,5 +1,6 @@
 import { currencies, type Currency } from '../accounts/platform.contract.ts';
-import { Cents, Flag, Maybe, OneOf, Parts, Text, When } from '../fields.ts';
+import { Cents, Flag, Maybe, OneOf, Parts, Text } from '../fields.ts';
+import { When } from '../time-fields.ts';
 import { command, contract, query } from '../operation.ts';
 
 export class SandboxChargeId {

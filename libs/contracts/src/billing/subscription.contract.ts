@@ -1,6 +1,7 @@
 import { currencies, type Currency } from '../accounts/platform.contract.ts';
 import { PlanView } from '../accounts/plan.contract.ts';
-import { Cents, Day, Email, Flag, Id, Int, Maybe, MaybeId, OneOf, OrNull, Part, Parts, Text, When } from '../fields.ts';
+import { Cents, Email, Flag, Id, Int, Maybe, MaybeId, OneOf, OrNull, Part, Parts, Text } from '../fields.ts';
+import { Day, When } from '../time-fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { limitNames, type Limit } from '../plan-words.ts';
 import { PayerDocumentText } from '../payer-document.field.ts';

@@ -1,4 +1,5 @@
-import { Day, FewIds, Flag, Id, Int, OneOf, OrNull, Part, Parts, Text } from '../fields.ts';
+import { FewIds, Flag, Id, Int, OneOf, OrNull, Part, Parts, Text } from '../fields.ts';
+import { Day } from '../time-fields.ts';
 import { contract, Nothing, query } from '../operation.ts';
 import { PageEnd, PagePosition } from '../page.ts';
 

@@ -1,22 +1,7 @@
 import { ChosenTemplate } from '../connections/message-template.views.ts';
 import { FileUrl } from '../file-url.field.ts';
-import {
-  Clock,
-  Flag,
-  Id,
-  Ids,
-  Int,
-  Maybe,
-  MaybeId,
-  Name,
-  OneOf,
-  OrNull,
-  Part,
-  Parts,
-  SomeOf,
-  Text,
-  When,
-} from '../fields.ts';
+import { Flag, Id, Ids, Int, Maybe, MaybeId, Name, OneOf, OrNull, Part, Parts, SomeOf, Text } from '../fields.ts';
+import { Clock, When } from '../time-fields.ts';
 import { MoreThanName } from '../more-than-name.field.ts';
 import { KnownVersion, RowVersion } from '../row-version.ts';
 import { weekdays, type Weekday } from '../weekday-names.ts';
@@ -51,7 +36,7 @@ class CampaignFields {
    * placeholders of the texts. null, as by default: none.
    */
   @OrNull() @Part(() => ChosenTemplate) template?: ChosenTemplate | null;
-  /** When it starts. With a time the campaign is PROGRAMADA, without one INATIVA. */
+  /** The time at which the campaign starts. With a time it is PROGRAMADA, without one INATIVA. */
   @OrNull() @When() scheduledAt?: string | null;
   /** The first of its connections, by its id; see `whatsappIds`. */
   @MaybeId() whatsappId?: number | null;
@@ -106,11 +91,11 @@ export class CampaignView {
   @Flag() confirmation: boolean;
   /** The template that goes in place of all texts, with the values of its variables; null: none. */
   @OrNull() @Part(() => ChosenTemplate) template: ChosenTemplate | null;
-  /** When it starts; null: no time is set. */
+  /** The time at which the campaign starts; null: no time is set. */
   @OrNull() @When() scheduledAt: string | null;
-  /** When it started; null: not yet. */
+  /** The time at which the campaign started; null: not yet. */
   @OrNull() @When() startedAt: string | null;
-  /** When it ended; null: not yet. */
+  /** The time at which the campaign ended; null: not yet. */
   @OrNull() @When() completedAt: string | null;
   /** The first of its connections, by its id; null: none. */
   @MaybeId() whatsappId: number | null;

@@ -1,7 +1,8 @@
 import { numberDoubtReasons } from '../tickets/contact.contract.ts';
 import { currencies, type Currency } from '../accounts/currency-codes.ts';
 import { ChosenTemplate, templateCategories, type TemplateCategory } from '../connections/message-template.views.ts';
-import { Decimal, Flag, Id, Int, MaybeId, OneOf, OrNull, Part, Parts, SomeOf, Text, Texts, When } from '../fields.ts';
+import { Decimal, Flag, Id, Int, MaybeId, OneOf, OrNull, Part, Parts, SomeOf, Text, Texts } from '../fields.ts';
+import { When } from '../time-fields.ts';
 
 /**
  * Reasons to leave a contact of the audience out of a campaign. `invalid`: the number is not on WhatsApp. `optedOut`:
@@ -106,7 +107,7 @@ export class ForecastCharges {
   @OneOf(templateCategories) category: TemplateCategory;
   /** The currency of the prices: `BRL`, `USD` or `EUR`. */
   @OneOf(currencies) currency: Currency;
-  /** By country, the most recipients first. */
+  /** The charges by country, most recipients first. */
   @Parts(() => ForecastCharge) countries: ForecastCharge[];
 }
 export class CampaignForecast {

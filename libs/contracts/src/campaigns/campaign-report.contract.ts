@@ -1,4 +1,5 @@
-import { Decimal, Flag, Id, Int, Maybe, MaybeId, OneOf, OrNull, Part, Parts, Text, When } from '../fields.ts';
+import { Decimal, Flag, Id, Int, Maybe, MaybeId, OneOf, OrNull, Part, Parts, Text } from '../fields.ts';
+import { When } from '../time-fields.ts';
 import { contract, query } from '../operation.ts';
 import { CountedPageEnd, PageEnd, PageInput, PagePosition, TextPart } from '../page.ts';
 import { CampaignCounts } from './campaign-state.contract.ts';

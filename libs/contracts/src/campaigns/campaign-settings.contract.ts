@@ -1,5 +1,6 @@
 import { coerces } from '../field-shape.ts';
-import { Clock, Int, Maybe, OneOf, Part, Parts, Text, Texts } from '../fields.ts';
+import { Int, Maybe, OneOf, Part, Parts, Text, Texts } from '../fields.ts';
+import { Clock } from '../time-fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { KnownVersion, RowVersion } from '../row-version.ts';
 

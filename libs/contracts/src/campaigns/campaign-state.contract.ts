@@ -1,4 +1,5 @@
-import { Id, Int, OneOf, OrNull, When } from '../fields.ts';
+import { Id, Int, OneOf, OrNull } from '../fields.ts';
+import { When } from '../time-fields.ts';
 
 /**
  * `INATIVA`: without a time, it does not run. `PROGRAMADA`: starts at its time. `EM_ANDAMENTO`: it runs. `CANCELADA`:

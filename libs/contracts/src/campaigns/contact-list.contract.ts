@@ -14,8 +14,8 @@ import {
   Parts,
   StoredNumber,
   Text,
-  When,
 } from '../fields.ts';
+import { When } from '../time-fields.ts';
 import { storedNumberDoubts } from '../phone/judge-stored-number.ts';
 import { BareNumber, PhoneNumber } from '../phone/phone-number.field.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
@@ -121,7 +121,7 @@ export class ListContactListItems extends PageInput {
   @Id() contactListId: number;
   /** Only items whose numbers have this state. */
   @Maybe() @OneOf(checkStates) checkState?: CheckState;
-  /** Only those whose number is wrong or in doubt. */
+  /** true: only contacts whose number is wrong or in doubt. */
   @Maybe() @Flag() isDoubtful?: boolean;
 }
 export class ContactListItemId {

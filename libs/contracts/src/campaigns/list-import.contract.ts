@@ -1,5 +1,6 @@
 import { GatewaySet } from '../field-shape.ts';
-import { Id, Int, Maybe, OneOf, OrNull, Parts, Text, When } from '../fields.ts';
+import { Id, Int, Maybe, OneOf, OrNull, Parts, Text } from '../fields.ts';
+import { When } from '../time-fields.ts';
 import { command, contract, query } from '../operation.ts';
 import { TextPart } from '../page.ts';
 import { ImportProblem } from '../tickets/contact-import.contract.ts';

@@ -1,5 +1,6 @@
 import { GatewaySet } from '../field-shape.ts';
-import { Flag, Id, Int, Maybe, NoBidiControls, OneOf, OrNull, Part, Parts, Text, When } from '../fields.ts';
+import { Flag, Id, Int, Maybe, NoBidiControls, OneOf, OrNull, Part, Parts, Text } from '../fields.ts';
+import { When } from '../time-fields.ts';
 import { BareNumber, PhoneNumber } from '../phone/phone-number.field.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { CountedPageEnd, PageInput, TextPart } from '../page.ts';

@@ -1,5 +1,6 @@
 import { GatewaySet } from '../field-shape.ts';
-import { FewIds, Flag, Id, Ids, Int, Maybe, Name, OneOf, OrNull, Part, Parts, Text, When } from '../fields.ts';
+import { FewIds, Flag, Id, Ids, Int, Maybe, Name, OneOf, OrNull, Part, Parts, Text } from '../fields.ts';
+import { When } from '../time-fields.ts';
 import { command, contract, query } from '../operation.ts';
 import { CountedPageEnd, PageInput } from '../page.ts';
 import { StoredFile } from '../stored-file.ts';

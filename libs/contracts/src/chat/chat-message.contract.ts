@@ -1,5 +1,6 @@
 import { GatewaySet } from '../field-shape.ts';
-import { ClientKey, Flag, Id, Ids, Int, Maybe, MaybeId, OrNull, Part, Parts, Text, When } from '../fields.ts';
+import { ClientKey, Flag, Id, Ids, Int, Maybe, MaybeId, OrNull, Part, Parts, Text } from '../fields.ts';
+import { When } from '../time-fields.ts';
 import { command, contract, query } from '../operation.ts';
 import { PageEnd, PageInput } from '../page.ts';
 import { StoredFile } from '../stored-file.ts';

@@ -1,4 +1,5 @@
-import { Id, OneOf, OrNull, Text, When } from '../fields.ts';
+import { Id, OneOf, OrNull, Text } from '../fields.ts';
+import { When } from '../time-fields.ts';
 import { contract, query } from '../operation.ts';
 import { mailKinds, type MailKind } from './mail.orders.ts';
 
@@ -16,7 +17,7 @@ export class CompanyMailsOf {
 /** A mail to people of a company; what was written in it is not kept. */
 export class CompanyMail {
   @Id() id: number;
-  /** What the mail is about. */
+  /** The kind of the mail. */
   @OneOf(mailKinds) kind: MailKind;
   /** The address it goes to. */
   @Text(0, 254) to: string;
@@ -24,9 +25,9 @@ export class CompanyMail {
   @OneOf(mailStates) state: MailState;
   /** Why it was not sent; empty where it was, and while it waits for the first time. */
   @Text(0, 1_000) error: string;
-  /** When it was ordered. */
+  /** The time at which the mail was ordered. */
   @When() createdAt: string;
-  /** When it was sent or given up; null while it waits. */
+  /** The time at which the mail was sent or given up; null while it waits. */
   @OrNull() @When() endedAt: string | null;
 }
 

@@ -1,4 +1,5 @@
-import { Flag, Id, IdOrUuid, Ids, Int, Maybe, MaybeId, Name, Part, Parts, Text, Uuid, When } from '../fields.ts';
+import { Flag, Id, IdOrUuid, Ids, Int, Maybe, MaybeId, Name, Part, Parts, Text, Uuid } from '../fields.ts';
+import { When } from '../time-fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { PageEnd, PageInput } from '../page.ts';
 import { chatAccess, chatFaults } from './chat-access.ts';

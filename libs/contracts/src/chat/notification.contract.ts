@@ -1,4 +1,5 @@
-import { Flag, Id, Maybe, OneOf, Part, Text, Uuid, When } from '../fields.ts';
+import { Flag, Id, Maybe, OneOf, Part, Text, Uuid } from '../fields.ts';
+import { When } from '../time-fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { serviceTargets, type ServiceTarget } from '../tickets/service-level.contract.ts';
 

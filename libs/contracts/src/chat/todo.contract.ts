@@ -1,4 +1,5 @@
-import { ClientKey, Day, Decimal, Flag, Int, Maybe, OrNull, Part, Parts, Text, When } from '../fields.ts';
+import { ClientKey, Decimal, Flag, Int, Maybe, OrNull, Part, Parts, Text } from '../fields.ts';
+import { Day, When } from '../time-fields.ts';
 import { command, contract } from '../operation.ts';
 
 export const MOST_TODO_CHANGES = 200;

@@ -30,6 +30,6 @@ export interface WeekNumbers {
   rating: { mean: number; count: number } | null;
   /** Seven days, Monday first. */
   days: { day: string; started: number; finished: number }[];
-  /** Null: nothing stands out. */
+  /** The advice of the week; null: nothing stands out. */
   advice: WeekAdvice | null;
 }

@@ -1,4 +1,5 @@
-import { Flag, Maybe, OneOf, OrNull, Text, When } from '../fields.ts';
+import { Flag, Maybe, OneOf, OrNull, Text } from '../fields.ts';
+import { When } from '../time-fields.ts';
 
 /**
  * Meta’s verdict about the messages of an official number. `GREEN`: high, `YELLOW`: medium, `RED`: low. `UNKNOWN`: not rated

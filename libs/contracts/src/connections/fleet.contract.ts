@@ -1,4 +1,5 @@
-import { Id, Int, Maybe, OneOf, OrNull, Parts, Text, When } from '../fields.ts';
+import { Id, Int, Maybe, OneOf, OrNull, Parts, Text } from '../fields.ts';
+import { When } from '../time-fields.ts';
 import { contract, Nothing, query } from '../operation.ts';
 import { connectionStatuses, type ConnectionStatus } from './whatsapp.contract.ts';
 

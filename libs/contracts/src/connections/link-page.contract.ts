@@ -1,4 +1,5 @@
-import { Id, Int, Maybe, OneOf, OrNull, Text, WebAddress, When } from '../fields.ts';
+import { Id, Int, Maybe, OneOf, OrNull, Text, WebAddress } from '../fields.ts';
+import { When } from '../time-fields.ts';
 import { command, contract, query } from '../operation.ts';
 import { PhoneNumber } from '../phone/phone-number.field.ts';
 

@@ -20,17 +20,17 @@ import { WhatsappId } from './whatsapp.contract.ts';
 
 /** `searchParam` is searched for in name and text. */
 export class ListMessageTemplates extends PageInput {
-  /** Only those that this connection may send, by its id. */
+  /** The connection, by its id: only templates that it may send. */
   @MaybeId() whatsappId?: number;
-  /** Only those in this state. */
+  /** The state: only templates in it. */
   @Maybe() @OneOf(templateStatuses) status?: TemplateStatus;
-  /** Only those of this category: `MARKETING`, `UTILITY` or `AUTHENTICATION`. */
+  /** The category: only templates of it, `MARKETING`, `UTILITY` or `AUTHENTICATION`. */
   @Maybe() @OneOf(templateCategories) category?: TemplateCategory;
-  /** Only those in this language, such as `pt_BR`. */
+  /** The language, such as `pt_BR`: only templates in it. */
   @Maybe() @Text(0, 20) language?: string;
 }
 export class MessageTemplatePage extends CountedPageEnd {
-  /** By name. */
+  /** The templates, by their names. */
   @Parts(() => MessageTemplateView) records: MessageTemplateView[];
 }
 

@@ -1,6 +1,7 @@
 import { ArrayMaxSize, Matches } from 'class-validator';
 import { GatewaySet } from '../field-shape.ts';
-import { Flag, Id, Ids, Int, Maybe, OneOf, OrNull, Part, Parts, Text, Texts, WebAddress, When } from '../fields.ts';
+import { Flag, Id, Ids, Int, Maybe, OneOf, OrNull, Part, Parts, Text, Texts, WebAddress } from '../fields.ts';
+import { When } from '../time-fields.ts';
 import { StoredFile } from '../stored-file.ts';
 
 export const templateCategories = ['MARKETING', 'UTILITY', 'AUTHENTICATION'] as const;
@@ -11,7 +12,7 @@ export type TemplateCategory = (typeof templateCategories)[number];
  */
 export const templateStatuses = ['APPROVED', 'PENDING', 'REJECTED', 'PAUSED', 'DISABLED'] as const;
 export type TemplateStatus = (typeof templateStatuses)[number];
-/** How contacts take its messages. `GREEN`: well, `YELLOW`: some complain, `RED`: many do. `UNKNOWN`: not rated yet. */
+/** The quality of a template, by how contacts take its messages. `GREEN`: well, `YELLOW`: some complain, `RED`: many do. `UNKNOWN`: not rated yet. */
 export const templateQualities = ['GREEN', 'YELLOW', 'RED', 'UNKNOWN'] as const;
 export type TemplateQuality = (typeof templateQualities)[number];
 export const templateHeaderFormats = ['TEXT', 'IMAGE', 'VIDEO', 'DOCUMENT', 'LOCATION'] as const;
@@ -45,8 +46,8 @@ export class TemplateButton {
 /** A variable of a template. */
 export class TemplateVariable {
   /**
-   * By which a value is given: the name in the braces of the text, as `1` or `nome`; in the header with `header.` before it; of
-   * a button `button.` and its number, as `button.1`.
+   * The name by which a value is given: the one in the braces of the text, as `1` or `nome`; with `header.` before it in the
+   * header; `button.` and its number for a button, as `button.1`.
    */
   @Text(1, 120) name: string;
   /** The place where it stands: `header`, `body` or `button`. */
@@ -64,7 +65,7 @@ export class MessageTemplateView {
   @Text(1, 512) name: string;
   /** The language as Meta names it, such as `pt_BR`. */
   @Text(1, 20) language: string;
-  /** By which Meta charges: `MARKETING`, `UTILITY` or `AUTHENTICATION`. */
+  /** The category by which Meta charges: `MARKETING`, `UTILITY` or `AUTHENTICATION`. */
   @OneOf(templateCategories) category: TemplateCategory;
   @OneOf(templateStatuses) status: TemplateStatus;
   @OneOf(templateQualities) quality: TemplateQuality;
@@ -84,7 +85,7 @@ export class MessageTemplateView {
   @Parts(() => TemplateVariable) variables: TemplateVariable[];
   /** Whether it can be sent now: it is approved, and has no part that cannot be sent from here. */
   @Flag() isSendable: boolean;
-  /** When it last changed here. */
+  /** The time of the last change that was seen here. */
   @When() updatedAt: string;
 }
 /** The value of a variable. */
@@ -104,11 +105,11 @@ export class NewTemplateButton {
   @OneOf(['REPLY', 'URL', 'PHONE', 'CODE']) type: Exclude<TemplateButtonType, 'OTHER'>;
   /** The words on the button, up to 25; empty for a `CODE`, which has its own. */
   @Maybe() @Text(0, 25) text?: string;
-  /** Of `URL`, and only there: the address, perhaps with `{{1}}` at its end. */
+  /** The address of a `URL`, perhaps with `{{1}}` at its end; other buttons have none. */
   @Maybe() @WebAddress(2000) url?: string;
-  /** Of `PHONE`, and only there: the number with country code. */
+  /** The number of a `PHONE`, with country code; other buttons have none. */
   @Maybe() @Text(0, 20) phoneNumber?: string;
-  /** Of an address with a variable an example of the whole address, of `CODE` one of the code; otherwise none. */
+  /** An example of the whole address where it has a variable, or of the code of a `CODE`; otherwise none. */
   @Maybe() @Text(0, 2000) sample?: string;
 }
 /** The kinds of a header that is a file. */
@@ -141,7 +142,7 @@ class TemplateContent {
   @Text(1, 1024) body: string;
   /** A line below the text, without variables; none by default. */
   @Maybe() @Text(0, 60) footer?: string;
-  /** None by default. */
+  /** The buttons; none by default. */
   @Maybe() @Parts(() => NewTemplateButton) @ArrayMaxSize(10) buttons?: NewTemplateButton[];
   /** An example for each variable of header and text, by the names in `variables` of the template; none by default. */
   @Maybe() @Parts(() => TemplateSample) @ArrayMaxSize(50) samples?: TemplateSample[];
@@ -151,9 +152,9 @@ export class CreateMessageTemplate extends TemplateContent {
   @Id() whatsappId: number;
   /** Small letters without accents, digits and `_`. */
   @Matches(/^[a-z0-9_]{1,512}$/, { message: 'matches' }) name: string;
-  /** As Meta names it, such as `pt_BR`. */
+  /** The language as Meta names it, such as `pt_BR`. */
   @Matches(/^[a-z]{2,3}(_[A-Z]{2,3})?$/, { message: 'matches' }) language: string;
-  /** By which Meta charges: `MARKETING` or `UTILITY`. */
+  /** The category by which Meta charges: `MARKETING` or `UTILITY`. */
   @OneOf(['MARKETING', 'UTILITY']) category: 'MARKETING' | 'UTILITY';
 }
 export class UpdateMessageTemplate extends TemplateContent {
@@ -162,7 +163,7 @@ export class UpdateMessageTemplate extends TemplateContent {
   @Maybe() @OneOf(['MARKETING', 'UTILITY']) category?: 'MARKETING' | 'UTILITY';
 }
 export class SyncedTemplates {
-  /** How many templates the account has at Meta. */
+  /** The number of templates that the account has at Meta. */
   @Int() count: number;
 }
 
@@ -170,7 +171,7 @@ export class SyncedTemplates {
 export class ChosenTemplate {
   /** The name of the template. */
   @Text(1, 512) name: string;
-  /** As Meta names it, such as `pt_BR`; needed where the template is approved in several. */
+  /** The language as Meta names it, such as `pt_BR`; needed where the template is approved in several. */
   @Maybe() @Text(1, 20) language?: string;
   /** A value for each variable; none by default. */
   @Maybe() @Parts(() => TemplateValue) @ArrayMaxSize(50) variables?: TemplateValue[];
@@ -209,7 +210,7 @@ export class OutgoingTemplate {
 export class UsedTemplate {
   /** The name of the template. */
   @Text(1, 512) name: string;
-  /** As Meta names it, such as `pt_BR`. */
+  /** The language as Meta names it, such as `pt_BR`. */
   @Text(1, 20) language: string;
   /** The words of its buttons. */
   @Texts(0, 100) buttons: string[];

@@ -1,4 +1,5 @@
-import { Day, Flag, Id, Ids, Int, Maybe, OneOf, OrNull, Part, Parts, PhoneNumbers, Text, When } from '../fields.ts';
+import { Flag, Id, Ids, Int, Maybe, OneOf, OrNull, Part, Parts, PhoneNumbers, Text } from '../fields.ts';
+import { Day, When } from '../time-fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { connectionKinds, type ConnectionKind } from './connection-kind.ts';
 import { connectionStatuses, type ConnectionStatus } from './whatsapp.contract.ts';

@@ -1,4 +1,5 @@
-import { Day, Flag, Id, Ids, Int, Maybe, MaybeId, OneOf, OrNull, Part, Parts, SomeOf, Text, When } from '../fields.ts';
+import { Flag, Id, Ids, Int, Maybe, MaybeId, OneOf, OrNull, Part, Parts, SomeOf, Text } from '../fields.ts';
+import { Day, When } from '../time-fields.ts';
 import { MoreThanName } from '../more-than-name.field.ts';
 import { PhoneNumber } from '../phone/phone-number.field.ts';
 import { command, contract, Nothing, query } from '../operation.ts';

@@ -21,7 +21,7 @@ interface MessageStatus extends OnMessage {
   isFallback?: true;
 }
 interface WindowChange extends OnChat {
-  /** As it was before, ISO 8601; null: unknown. A window that ends later belongs to a later message. */
+  /** The end of the window before the change, ISO 8601; null: unknown. A window that ends later belongs to a later message. */
   before: string | null;
   until: string;
 }

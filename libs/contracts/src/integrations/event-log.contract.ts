@@ -1,5 +1,6 @@
 import { IsObject } from 'class-validator';
-import { EmptyIsNone, Flag, Id, Int, Maybe, OneOf, Parts, SomeOf, Text, When } from '../fields.ts';
+import { EmptyIsNone, Flag, Id, Int, Maybe, OneOf, Parts, SomeOf, Text } from '../fields.ts';
+import { When } from '../time-fields.ts';
 import { contract, query } from '../operation.ts';
 import { webhookEventGroups, webhookEventTypes, type WebhookEventType } from './webhook-events.ts';
 

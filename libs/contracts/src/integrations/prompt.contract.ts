@@ -14,8 +14,8 @@ import {
   Parts,
   Text,
   WebAddress,
-  When,
 } from '../fields.ts';
+import { When } from '../time-fields.ts';
 import { command, contract, LONG_TEXT_BYTES, Nothing, query } from '../operation.ts';
 import { CountedPageEnd, PageInput } from '../page.ts';
 import { StoredFile } from '../stored-file.ts';

@@ -1,4 +1,5 @@
-import { Flag, Id, Int, Maybe, MaybeId, OneOf, OrNull, Parts, Text, When } from '../fields.ts';
+import { Flag, Id, Int, Maybe, MaybeId, OneOf, OrNull, Parts, Text } from '../fields.ts';
+import { When } from '../time-fields.ts';
 import { command, contract, query } from '../operation.ts';
 import { PageEnd, PagePosition } from '../page.ts';
 import { STATUS_CALLBACK, WEBHOOK_TEST, webhookEventTypes, type WebhookEventType } from './webhook-events.ts';
@@ -70,15 +71,15 @@ export class WebhookDeliveryPage extends PageEnd {
   @Parts(() => WebhookDeliveryView) deliveries: WebhookDeliveryView[];
 }
 export class ListWebhookDeliveries extends PagePosition {
-  /** Only those of this webhook, by its id. */
+  /** The webhook, by its id: only its deliveries. */
   @MaybeId() webhookId?: number;
-  /** Only deliveries of this state. */
+  /** The state: only deliveries in it. */
   @Maybe() @OneOf(webhookDeliveryStates) state?: WebhookDeliveryState;
-  /** Only those of this type of event; those of `api-message.status` are listed with it alone. */
+  /** The type of event: only deliveries of it; those of `api-message.status` are listed with it alone. */
   @Maybe() @OneOf(deliveredTypes) type?: DeliveredType;
-  /** Only those of this time and later. */
+  /** The first time: only deliveries of it and later. */
   @Maybe() @When() from?: string;
-  /** Only those before this time. */
+  /** The end of the range: only deliveries before it. */
   @Maybe() @When() to?: string;
 }
 export class WebhookDeliveryId {
@@ -89,9 +90,9 @@ export class ReplayWebhookDeliveries {
   @Id() webhookId: number;
   /** `failed`, the default: those that were given up. `delivered`: those that arrived. `all`: both. */
   @Maybe() @OneOf(['failed', 'delivered', 'all']) state?: 'failed' | 'delivered' | 'all';
-  /** Only those of this time and later. */
+  /** The first time: only deliveries of it and later. */
   @Maybe() @When() from?: string;
-  /** Only those before this time. */
+  /** The end of the range: only deliveries before it. */
   @Maybe() @When() to?: string;
 }
 export class ReplayCount {

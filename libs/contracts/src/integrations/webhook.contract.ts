@@ -14,8 +14,8 @@ import {
   Text,
   Texts,
   WebAddress,
-  When,
 } from '../fields.ts';
+import { When } from '../time-fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import {
   webhookDisableReasons,

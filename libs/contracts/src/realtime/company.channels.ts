@@ -11,7 +11,8 @@ import {
   WhatsappView,
   type ConnectionStatus,
 } from '../connections/whatsapp.contract.ts';
-import { Flag, Id, Int, Maybe, OneOf, Part, Parts, Text, When } from '../fields.ts';
+import { Flag, Id, Int, Maybe, OneOf, Part, Parts, Text } from '../fields.ts';
+import { When } from '../time-fields.ts';
 import { RecordDelete } from './record-delete.ts';
 
 export class ConnectionUpdate {

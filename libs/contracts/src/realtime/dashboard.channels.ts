@@ -1,4 +1,5 @@
-import { Day, Flag, OneOf, OrNull } from '../fields.ts';
+import { Flag, OneOf, OrNull } from '../fields.ts';
+import { Day } from '../time-fields.ts';
 
 /** Numbers of a company's dashboard have changed. Days are those of the company's calendar. */
 export class DashboardChange {

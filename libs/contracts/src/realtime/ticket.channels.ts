@@ -2,10 +2,10 @@ import { Id, Int, MaybeId, OneOf, Part } from '../fields.ts';
 import { importStates, type ImportState } from '../tickets/contact-import.contract.ts';
 import { ContactView } from '../tickets/contact.contract.ts';
 import { DraftView } from '../tickets/draft.contract.ts';
-import { MessageView } from '../tickets/message.contract.ts';
+import { MessageView } from '../tickets/message-view.ts';
 import { NoteView } from '../tickets/note.contract.ts';
 import { QueueView } from '../tickets/queue.contract.ts';
-import { TicketView } from '../tickets/ticket.contract.ts';
+import { TicketView } from '../tickets/ticket-view.ts';
 import { RecordDelete } from './record-delete.ts';
 
 export class TicketUpdate {

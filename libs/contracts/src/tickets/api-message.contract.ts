@@ -13,13 +13,12 @@ import {
   OrNull,
   Part,
   Parts,
-  SendTime,
   Text,
   Texts,
   Uuid,
   WebAddress,
-  When,
 } from '../fields.ts';
+import { SendTime, When } from '../time-fields.ts';
 import { GroupId } from '../group-id.field.ts';
 import { templateUseFaults } from '../connections/message-template.contract.ts';
 import { ChosenTemplate } from '../connections/message-template.views.ts';

@@ -1,4 +1,5 @@
-import { Flag, Id, Int, Maybe, MaybeId, OneOf, OrNull, Part, Parts, Text, When, Week } from '../fields.ts';
+import { Flag, Id, Int, Maybe, MaybeId, OneOf, OrNull, Part, Parts, Text, Week } from '../fields.ts';
+import { When } from '../time-fields.ts';
 import { languages, type Language } from '../caller.ts';
 import { DraftIntegration } from '../integrations/queue-integration.contract.ts';
 import { DraftPrompt } from '../integrations/prompt.contract.ts';

@@ -1,4 +1,5 @@
-import { Maybe, OneOf, OrNull, Text, When } from '../fields.ts';
+import { Maybe, OneOf, OrNull, Text } from '../fields.ts';
+import { When } from '../time-fields.ts';
 
 /**
  * Whether a person agreed to be written to. `unknown`: nobody asked. `given`: yes. `refused`: no. `withdrawn`: no

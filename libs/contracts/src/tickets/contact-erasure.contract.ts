@@ -1,5 +1,6 @@
 import { workStates, type WorkState } from '../accounts/company-data.contract.ts';
-import { Id, Int, OneOf, OrNull, Text, When } from '../fields.ts';
+import { Id, Int, OneOf, OrNull, Text } from '../fields.ts';
+import { When } from '../time-fields.ts';
 
 export class ExportContactData {
   @Id() id: number;

@@ -12,8 +12,8 @@ import {
   Parts,
   StoredNumber,
   Text,
-  When,
 } from '../fields.ts';
+import { When } from '../time-fields.ts';
 import { ExternalId, MetadataField, type Metadata } from '../metadata.field.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { CountedPageEnd, PageInput, TextPart } from '../page.ts';

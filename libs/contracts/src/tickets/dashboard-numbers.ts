@@ -1,4 +1,5 @@
-import { Decimal, Int, OrNull, Part, Text, When } from '../fields.ts';
+import { Decimal, Int, OrNull, Part, Text } from '../fields.ts';
+import { When } from '../time-fields.ts';
 
 /** The longest range, in days. */
 export const MOST_DASHBOARD_DAYS = 366;
@@ -38,7 +39,7 @@ export class WaitingTicket {
 }
 /** Tickets that wait for a person at this moment, whatever the range; those that the bot serves are left out. */
 export class WaitingNow {
-  /** How many wait. */
+  /** The number of tickets that wait. */
   @Int() count: number;
   /** Minutes that they have waited so far, on average; null: none waits. */
   @OrNull() @Decimal(0, 1e9) avgMinutes: number | null;

@@ -1,4 +1,5 @@
-import { Day, Decimal, Flag, Id, Int, Maybe, MaybeId, OrNull, Part, Parts, Text, When } from '../fields.ts';
+import { Decimal, Flag, Id, Int, Maybe, MaybeId, OrNull, Part, Parts, Text } from '../fields.ts';
+import { Day, When } from '../time-fields.ts';
 import { contract, query } from '../operation.ts';
 import { Durations, MOST_DASHBOARD_DAYS, Percentiles, RatingCounts, WaitingNow } from './dashboard-numbers.ts';
 import { FindMeasuredTickets, MeasuredTicketPage } from './measured-tickets.ts';

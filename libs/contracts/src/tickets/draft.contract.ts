@@ -1,4 +1,5 @@
-import { Id, Text, When } from '../fields.ts';
+import { Id, Text } from '../fields.ts';
+import { When } from '../time-fields.ts';
 import { command, contract, LONG_TEXT_BYTES, Nothing, query } from '../operation.ts';
 
 /** A text that a user has begun to write in a ticket and not sent. */

@@ -1,5 +1,6 @@
 import { ArrayMaxSize, Matches } from 'class-validator';
-import { Clock, Flag, Int, Maybe, MaybeId, OneOf, Part, Parts, SomeIds, Text } from '../fields.ts';
+import { Flag, Int, Maybe, MaybeId, OneOf, Part, Parts, SomeIds, Text } from '../fields.ts';
+import { Clock } from '../time-fields.ts';
 import {
   flowAnswers,
   flowComparisons,
@@ -32,7 +33,7 @@ export class FlowChoice {
   @StepId() id: string;
   /** The text of the choice, and the title of its button. */
   @Text(1, 100) title: string;
-  /** What the contact types to choose it; its number in the list where it has none. */
+  /** The key that the contact types to choose the answer; without one, its number in the list. */
   @Maybe() @Text(1, 10) key?: string;
 }
 /** A question to a variable of the conversation. */
@@ -50,15 +51,15 @@ export class FlowComparisonPart {
 export class FlowStep {
   /** The step inside its flow. */
   @StepId() id: string;
-  /** What the step does: `send`, `ask`, `condition`, `set`, `action`, `wait`, `program`, `people`, `close` or `flow`. */
+  /** The kind of step: `send`, `ask`, `condition`, `set`, `action`, `wait`, `program`, `people`, `close` or `flow`. */
   @OneOf(flowStepKinds) kind: FlowStepKind;
   /** The name that people read on the step. */
   @Maybe() @Text(0, 80) name?: string;
   /** A remark of whoever draws the flow. */
   @Maybe() @Text(0, 500) note?: string;
-  /** Where the step is drawn; steps without a place are laid out. */
+  /** The place of the step in the drawing, from left to right; steps without a place are laid out. */
   @Maybe() @Int(-100_000, 100_000) x?: number;
-  /** Where the step is drawn, downwards. */
+  /** The place of the step in the drawing, downwards. */
   @Maybe() @Int(-100_000, 100_000) y?: number;
   /** The ways to the steps after it. */
   @Parts(() => FlowWay) @ArrayMaxSize(MOST_CHOICES + 3) ways: FlowWay[];
@@ -112,7 +113,7 @@ export class FlowGraph {
   @Parts(() => FlowStep) @ArrayMaxSize(MOST_STEPS) steps: FlowStep[];
 }
 
-/** What begins a flow. */
+/** The events that begin a flow. */
 export class FlowStarts {
   /** Connections at which each conversation begins with it, by their ids. */
   @SomeIds(50) connections: number[];

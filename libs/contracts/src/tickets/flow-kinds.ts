@@ -28,7 +28,7 @@ export type FlowStepKind = (typeof flowStepKinds)[number];
 export const flowAnswers = ['text', 'number', 'date', 'email', 'document', 'choice', 'file'] as const;
 export type FlowAnswer = (typeof flowAnswers)[number];
 
-/** What a comparison of a variable asks. */
+/** The comparisons of a variable with values. */
 export const flowComparisons = ['filled', 'equals', 'contains', 'more', 'less'] as const;
 export type FlowComparison = (typeof flowComparisons)[number];
 
@@ -36,7 +36,10 @@ export type FlowComparison = (typeof flowComparisons)[number];
 export const flowWaits = ['minutes', 'time', 'open'] as const;
 export type FlowWait = (typeof flowWaits)[number];
 
-/** What happens to people inside a flow when a version is published: they end in the version they began with, or go on in the new one. */
+/**
+ * The fate of conversations inside a flow when a version is published. `stay`: they end in the version they began with. `follow`: they go on
+ * in the new one.
+ */
 export const flowMoves = ['stay', 'follow'] as const;
 export type FlowMove = (typeof flowMoves)[number];
 

@@ -3,7 +3,7 @@ import { waysOf } from './flow-kinds.ts';
 import { actionFields } from './rule-kinds.ts';
 
 /**
- * What keeps a draft from being published. `noStart`: the flow has no first step. `sameId`: two steps share an id. `missing`: the step
+ * The problems that keep a draft from being published. `noStart`: the flow has no first step. `sameId`: two steps share an id. `missing`: the step
  * lacks a field. `noStep`: a way leads to a step that is not there. `noWay`: the step has no such way. `sameKey`: two choices have the same
  * key. `endless`: the steps lead back to themselves without waiting for anybody.
  */
@@ -98,7 +98,7 @@ function sameKeys({ kind, choices = [] }: FlowStep): string[] {
   return keys.flatMap((key, at) => (keys.indexOf(key) < at ? [`choices.${at}.key`] : []));
 }
 
-/** What the contact types for each choice: its key, or its number among the choices without one. */
+/** The keys that the contact types for the choices: each one's own, or its number among the choices without one. */
 export function choiceKeys(choices: { key?: string | undefined }[]): string[] {
   let number = 0;
   return choices.map(({ key }) => {

@@ -1,12 +1,12 @@
-import { ArrayMaxSize } from 'class-validator';
-import { Day, Flag, Id, Int, Maybe, MaybeId, Name, OneOf, OrNull, Part, Parts, Text, When } from '../fields.ts';
+import { Flag, Id, Int, Maybe, Name, OneOf, OrNull, Part, Parts, Text } from '../fields.ts';
+import { When } from '../time-fields.ts';
 import { NamedRef } from '../named-ref.ts';
 import { command, contract, LONG_TEXT_BYTES, Nothing, query } from '../operation.ts';
 import { KnownVersion, RowVersion } from '../row-version.ts';
-import { BotTrace } from './bot-trace.ts';
-import { SimulatedReply } from './bot.contract.ts';
-import { flowMoves, MOST_VARIABLES, type FlowMove } from './flow-kinds.ts';
+import { flowMoves, type FlowMove } from './flow-kinds.ts';
 import { FlowGraph, FlowStarts } from './flow-graph.ts';
+import { FlowNumbersInput, FlowNumbers } from './flow-numbers.ts';
+import { WalkedStep, TryFlow, FlowTrial } from './flow-trial.ts';
 
 /** A flow in the list. */
 export class FlowRow {
@@ -16,7 +16,7 @@ export class FlowRow {
   @Name(2, 80) name: string;
   /** false: it begins nowhere; conversations inside it go on. */
   @Flag() enabled: boolean;
-  /** What begins it. */
+  /** The events that begin the flow. */
   @Part(() => FlowStarts) starts: FlowStarts;
   /** The number of the published version; null: there is none yet. */
   @OrNull() @Int() published: number | null;
@@ -26,7 +26,7 @@ export class FlowRow {
   @Int() stepsCount: number;
   /** Conversations that are inside the flow now. */
   @Int() inside: number;
-  /** When it was last changed or published. */
+  /** The time of the last change or publication. */
   @When() updatedAt: string;
 }
 /** A problem of a draft that keeps it from being published. */
@@ -41,7 +41,7 @@ export class FlowProblem {
 export class FlowView extends FlowRow {
   /** The steps as they are edited. */
   @Part(() => FlowGraph) draft: FlowGraph;
-  /** What keeps the draft from being published. */
+  /** The problems that keep the draft from being published. */
   @Parts(() => FlowProblem) problems: FlowProblem[];
   /** The state of what is edited; `update` takes it back. */
   @RowVersion(() => [UpdateFlow]) version: string;
@@ -55,7 +55,7 @@ export class CreateFlow {
   @Name(2, 80) name: string;
   /** The steps; none by default. */
   @Maybe() @Part(() => FlowGraph) draft?: FlowGraph;
-  /** What begins it; nothing by default. */
+  /** The events that begin the flow; none by default. */
   @Maybe() @Part(() => FlowStarts) starts?: FlowStarts;
 }
 export class UpdateFlow {
@@ -63,9 +63,9 @@ export class UpdateFlow {
   @Id() id: number;
   /** The name that people read; not given: as it is. */
   @Maybe() @Name(2, 80) name?: string;
-  /** false: it begins nowhere; not given: as it is. */
+  /** false: the flow begins nowhere; not given: no change. */
   @Maybe() @Flag() enabled?: boolean;
-  /** What begins it; not given: as it is. */
+  /** The events that begin the flow; not given: no change. */
   @Maybe() @Part(() => FlowStarts) starts?: FlowStarts;
   /** The steps as they are edited; not given: as they are. */
   @Maybe() @Part(() => FlowGraph) draft?: FlowGraph;
@@ -80,9 +80,9 @@ export class PublishFlow {
 export class FlowVersion {
   /** Counts from 1. */
   @Int(1) number: number;
-  /** When it was published. */
+  /** The time of the publication. */
   @When() at: string;
-  /** Who published it; empty: the user was removed. */
+  /** The name of the user who published the version; empty: the user was removed. */
   @Text(0, 100) by: string;
   /** Steps of the version. */
   @Int() stepsCount: number;
@@ -95,60 +95,9 @@ export class FlowVersionRef {
   /** The version, by its number. */
   @Int(1) number: number;
 }
-export class FlowNumbersInput {
-  /** The flow, by its id. */
-  @Id() id: number;
-  /** The first day. */
-  @Day() from: string;
-  /** The last day, at most 92 days later. */
-  @Day() to: string;
-}
-/** How often a way of a step was taken. */
-export class FlowWayCount {
-  /** The step, by its id. */
-  @Text(1, 40) stepId: string;
-  /** A way of the step, or `people` where the way led nowhere. */
-  @Text(1, 60) way: string;
-  /** How often it was taken in the period. */
-  @Int() count: number;
-}
-export class FlowStepCount {
-  /** The step, by its id. */
-  @Text(1, 40) stepId: string;
-  /** Conversations that came to the step. */
-  @Int() entered: number;
-  /** Conversations that are at the step now. */
-  @Int() waiting: number;
-}
-/** The numbers of a flow in a period, all its versions together. */
-export class FlowNumbers {
-  /** Conversations that began the flow. */
-  @Int() started: number;
-  /** Conversations that came to an end: resolved, handed over on purpose, or passed to another flow. */
-  @Int() ended: number;
-  /** Seconds from the beginning to the end, half of all take less; null: none has ended. */
-  @OrNull() @Int() medianSeconds: number | null;
-  /** The steps that somebody came to, or is at. */
-  @Parts(() => FlowStepCount) steps: FlowStepCount[];
-  /** The ways that somebody took. */
-  @Parts(() => FlowWayCount) ways: FlowWayCount[];
-}
 export class FlowPathInput {
   /** The ticket, by its id. */
   @Id() ticketId: number;
-}
-/** A step that a conversation took. */
-export class WalkedStep {
-  /** The flow, by its id. */
-  @Id() flowId: number;
-  /** The version, by its number. */
-  @Int(1) version: number;
-  /** The step, by its id. */
-  @Text(1, 40) stepId: string;
-  /** The way by which it left; empty: it is there now. */
-  @Text(0, 60) way: string;
-  /** When the conversation came to it. */
-  @When() at: string;
 }
 export class FlowPath {
   /** Oldest first, the last 500. */
@@ -159,46 +108,6 @@ export class StartFlow {
   @Id() ticketId: number;
   /** The flow, by its id. */
   @Id() flowId: number;
-}
-export class FlowVariable {
-  /** The variable, or the step of an action. */
-  @Text(1, 40) name: string;
-  /** The value, or what the action would do. */
-  @Text(0, 500) value: string;
-}
-export class TryFlow {
-  /** The steps as they stand in the editor. */
-  @Part(() => FlowGraph) draft: FlowGraph;
-  /** The flow, by its id; none for one that was not saved yet. */
-  @MaybeId() id?: number | null;
-  /** The contact's message; empty at the beginning, and where time alone passes. */
-  @Text(0, 4000) text: string;
-  /** The moment of it; now when not given. */
-  @Maybe() @When() at?: string;
-  /** `state` of the answer before; none at the beginning. */
-  @Maybe() @Text(0, 60_000) state?: string;
-  /** Really calls prompts and integrations. */
-  @Maybe() @Flag() call?: boolean;
-}
-export class FlowTrial {
-  /** What the contact would get. */
-  @Parts(() => SimulatedReply) replies: SimulatedReply[];
-  /** What the bot decided, and why. */
-  @Parts(() => BotTrace) trace: BotTrace[];
-  /** Steps that were taken by this message, in their order. */
-  @Parts(() => WalkedStep) steps: WalkedStep[];
-  /** What actions would have done, one line each, in the company's language. */
-  @Parts(() => FlowVariable) actions: FlowVariable[];
-  /** The variables after it. */
-  @Parts(() => FlowVariable) @ArrayMaxSize(MOST_VARIABLES) variables: FlowVariable[];
-  /** The step at which the conversation is; empty: the flow is over. */
-  @Text(0, 40) stepId: string;
-  /** When it goes on without a message; null: it waits for one. */
-  @OrNull() @When() wakesAt: string | null;
-  /** The ticket would be resolved. */
-  @Flag() isClosed: boolean;
-  /** The conversation, sealed, for the next message. */
-  @Text(0, 60_000) state: string;
 }
 export class QueueTreeInput {
   /** The queue, by its id. */

@@ -1,7 +1,8 @@
 import { Flag, Id, Ids, Int, Maybe, MaybeId, Parts } from '../fields.ts';
 import { command, contract, query } from '../operation.ts';
 import { PageInput } from '../page.ts';
-import { TicketPage, TicketView } from './ticket.contract.ts';
+import { TicketPage } from './ticket.contract.ts';
+import { TicketView } from './ticket-view.ts';
 
 export class BoardInput extends PageInput {
   /** Only tickets in one of these queues; signed-in people get those without a queue, too. */

@@ -1,4 +1,5 @@
-import { Day, Flag, Id, Int, Maybe, MaybeId, OneOf, OrNull, Part, Parts, Text, When } from '../fields.ts';
+import { Flag, Id, Int, Maybe, MaybeId, OneOf, OrNull, Part, Parts, Text } from '../fields.ts';
+import { Day, When } from '../time-fields.ts';
 import { PageEnd, PagePosition } from '../page.ts';
 import { MOST_DASHBOARD_DAYS } from './dashboard-numbers.ts';
 

@@ -1,8 +1,9 @@
-import { EmptyIsNone, Flag, Id, Int, Maybe, MaybeId, OneOf, OrNull, Parts, Text, When } from '../fields.ts';
+import { EmptyIsNone, Flag, Id, Int, Maybe, MaybeId, OneOf, OrNull, Parts, Text } from '../fields.ts';
+import { When } from '../time-fields.ts';
 import { contract, query } from '../operation.ts';
 import { PageEnd, PagePosition } from '../page.ts';
 import { BareNumber, PhoneNumber } from '../phone/phone-number.field.ts';
-import { MessageView } from './message.contract.ts';
+import { MessageView } from './message-view.ts';
 
 /**
  * `received`: the contact wrote it. The others are what became of a message to the contact: `queued` waits to be sent, `sent` is at

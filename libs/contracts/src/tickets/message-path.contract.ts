@@ -1,4 +1,5 @@
-import { Clock, Day, Flag, Id, Int, Maybe, OneOf, OrNull, Part, Parts, Text, When } from '../fields.ts';
+import { Flag, Id, Int, Maybe, OneOf, OrNull, Part, Parts, Text } from '../fields.ts';
+import { Clock, Day, When } from '../time-fields.ts';
 import { NamedRef } from '../named-ref.ts';
 import { contract, query } from '../operation.ts';
 import { BotTrace } from './bot-trace.ts';
@@ -58,7 +59,7 @@ export class MessagePath {
   @OrNull() @Part(() => NamedRef) queue: NamedRef | null;
   /** Why the bot keeps out; null: it answers. */
   @OrNull() @OneOf(botObstacles) obstacle: PathObstacle | null;
-  /** What the bot decides, with the texts it would send. */
+  /** The decisions of the bot, with the texts that it would send. */
   @Parts(() => BotTrace) steps: BotTrace[];
   /** The bot goes on; false: people are waited for. */
   @Flag() isBot: boolean;

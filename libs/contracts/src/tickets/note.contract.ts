@@ -1,4 +1,5 @@
-import { Id, Int, Maybe, MaybeId, Name, Part, Parts, SomeIds, Text, When } from '../fields.ts';
+import { Id, Int, Maybe, MaybeId, Name, Part, Parts, SomeIds, Text } from '../fields.ts';
+import { When } from '../time-fields.ts';
 import { command, contract, query } from '../operation.ts';
 import { PageEnd, PageInput } from '../page.ts';
 

@@ -1,4 +1,5 @@
-import { Day, Decimal, Int, OrNull, Part } from '../fields.ts';
+import { Decimal, Int, OrNull, Part } from '../fields.ts';
+import { Day } from '../time-fields.ts';
 import { contract, Nothing, query } from '../operation.ts';
 import { WaitingTicket } from './dashboard-numbers.ts';
 

@@ -1,20 +1,5 @@
-import {
-  Clock,
-  FewIds,
-  Flag,
-  Id,
-  Int,
-  Maybe,
-  MaybeId,
-  Name,
-  OneOf,
-  OrNull,
-  Part,
-  Parts,
-  SomeOf,
-  Text,
-  When,
-} from '../fields.ts';
+import { FewIds, Flag, Id, Int, Maybe, MaybeId, Name, OneOf, OrNull, Part, Parts, SomeOf, Text } from '../fields.ts';
+import { Clock, When } from '../time-fields.ts';
 import { NamedRef } from '../named-ref.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { PageEnd, PageInput } from '../page.ts';
@@ -143,7 +128,7 @@ export class RuleRun {
   @OrNull() @Text(1, 60) failure: string | null;
 }
 export class ListRuleRuns extends PageInput {
-  /** Of this rule only. */
+  /** The rule, by its id: only its runs. */
   @MaybeId() ruleId?: number;
   /** On this ticket only. */
   @MaybeId() ticketId?: number;

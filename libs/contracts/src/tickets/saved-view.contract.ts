@@ -1,4 +1,5 @@
-import { Day, Flag, Id, Ids, Maybe, OneOf, Part, Text } from '../fields.ts';
+import { Flag, Id, Ids, Maybe, OneOf, Part, Text } from '../fields.ts';
+import { Day } from '../time-fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { KnownVersion, RowVersion } from '../row-version.ts';
 

@@ -1,6 +1,7 @@
 import { GatewaySet } from '../field-shape.ts';
 import { FileUrl } from '../file-url.field.ts';
-import { Day, Flag, Id, Maybe, MaybeId, Name, OneOf, OrNull, Part, Parts, Text, Texts, When } from '../fields.ts';
+import { Flag, Id, Maybe, MaybeId, Name, OneOf, OrNull, Part, Parts, Text, Texts } from '../fields.ts';
+import { Day, When } from '../time-fields.ts';
 import { MoreThanName } from '../more-than-name.field.ts';
 import { scheduleRecurrences, type ScheduleRecurrence } from '../next-occurrence.ts';
 import { JsonInForm } from '../metadata.field.ts';
@@ -69,17 +70,17 @@ export class SchedulePage extends PageEnd {
   @Parts(() => ScheduleView) schedules: ScheduleView[];
 }
 export class ListSchedules extends PageInput {
-  /** Only those of this contact, by its id. */
+  /** The contact, by its id: only its scheduled messages. */
   @MaybeId() contactId?: number;
-  /** Only those that are not sent: they wait, or could not be. */
+  /** true: only messages that are not sent: they wait, or could not be. */
   @Maybe() @Flag() unsent?: boolean;
-  /** Only those of this moment and later; with a range a page has 200 of them. */
+  /** The first moment: only messages of it and later; with a range a page has 200 of them. */
   @Maybe() @When() from?: string;
-  /** Only those before this moment. */
+  /** The end of the range: only messages before it. */
   @Maybe() @When() to?: string;
-  /** Only scheduled messages of this state. */
+  /** The state: only scheduled messages in it. */
   @Maybe() @OneOf(scheduleStates) status?: ScheduleState;
-  /** Only those that others will follow. */
+  /** true: only messages that others will follow. */
   @Maybe() @Flag() repeated?: boolean;
 }
 export class ScheduleId {

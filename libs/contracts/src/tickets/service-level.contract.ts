@@ -1,4 +1,5 @@
-import { Flag, Int, Maybe, OneOf, OrNull, When } from '../fields.ts';
+import { Flag, Int, Maybe, OneOf, OrNull } from '../fields.ts';
+import { When } from '../time-fields.ts';
 
 /** The promises of a queue. `firstAnswer`: the first answer of a person. `resolution`: the end of the conversation. */
 export const serviceTargets = ['firstAnswer', 'resolution'] as const;

@@ -1,6 +1,8 @@
-import { IdOrUuid, OrNull, When } from '../fields.ts';
+import { IdOrUuid, OrNull } from '../fields.ts';
+import { When } from '../time-fields.ts';
 import { command, contract } from '../operation.ts';
-import { TicketRef, TicketView } from './ticket.contract.ts';
+import { TicketRef } from './ticket.contract.ts';
+import { TicketView } from './ticket-view.ts';
 
 export class SnoozeTicket {
   @IdOrUuid() id: string;

@@ -1,7 +1,7 @@
 import { Id, Ids, Int, Maybe, MaybeId, Name, Parts, Text } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { CountedPageEnd, PageInput } from '../page.ts';
-import { TicketView } from './ticket.contract.ts';
+import { TicketView } from './ticket-view.ts';
 import { KnownVersion, RowVersion } from '../row-version.ts';
 
 export class Tag {

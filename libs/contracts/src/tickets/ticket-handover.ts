@@ -1,4 +1,5 @@
-import { Maybe, Text, When } from '../fields.ts';
+import { Maybe, Text } from '../fields.ts';
+import { When } from '../time-fields.ts';
 
 /** The note of a transfer for the next agent. It is shown until a person writes to the contact, or until the ticket moves on. */
 export class Handover {

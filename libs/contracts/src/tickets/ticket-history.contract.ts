@@ -1,4 +1,5 @@
-import { Id, Maybe, OneOf, Part, Text, When } from '../fields.ts';
+import { Id, Maybe, OneOf, Part, Text } from '../fields.ts';
+import { When } from '../time-fields.ts';
 import { NamedRef } from '../named-ref.ts';
 import { BotTrace } from './bot-trace.ts';
 import { QueueChip } from './queue-chip.contract.ts';

@@ -1,4 +1,5 @@
-import { OneOf, When } from '../fields.ts';
+import { OneOf } from '../fields.ts';
+import { When } from '../time-fields.ts';
 
 /**
  * Why the bot fell silent. `minute`, `tenMinutes`, `day`: too many answers in that time without a person of the

@@ -1,8 +1,8 @@
 import { view, type Push } from '../event.ts';
 import type { DraftView } from './draft.contract.ts';
-import type { MessageView } from './message.contract.ts';
+import type { MessageView } from './message-view.ts';
 import type { NoteView } from './note.contract.ts';
-import type { TicketView } from './ticket.contract.ts';
+import type { TicketView } from './ticket-view.ts';
 import type { TicketSight } from './ticket-sight.ts';
 
 type SightOf = TicketSight & { id: number };

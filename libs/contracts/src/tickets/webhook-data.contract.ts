@@ -2,8 +2,8 @@ import { Flag, Maybe, MaybeId, OrNull, Part, Text, Uuid } from '../fields.ts';
 import { MetadataField, type Metadata } from '../metadata.field.ts';
 import { contract, query } from '../operation.ts';
 import { ContactView } from './contact.contract.ts';
-import { MessageView } from './message.contract.ts';
-import { TicketView } from './ticket.contract.ts';
+import { MessageView } from './message-view.ts';
+import { TicketView } from './ticket-view.ts';
 
 export class WebhookDataOf {
   @MaybeId() messageId?: number | null;

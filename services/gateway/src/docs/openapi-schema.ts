@@ -44,7 +44,7 @@ export function schemaOf(type: AnyClass, schemas: Schemas): ObjectSchema {
 }
 
 function emptySchema({ name }: AnyClass): ObjectSchema {
-  const words = [classWords[name], ...(name.startsWith('Update') ? ['What is left out stays as it is.'] : [])];
+  const words = [classWords[name], ...(name.startsWith('Update') ? ['Fields that are left out stay unchanged.'] : [])];
   const description = words.filter(Boolean).join(' ');
   return { type: 'object', ...(description ? { description } : {}), properties: {}, required: [] };
 }
