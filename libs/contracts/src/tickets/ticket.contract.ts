@@ -163,6 +163,7 @@ export const tickets = contract('tickets', 'tickets', {
       'ERR_OTHER_OPEN_TICKET',
       'ERR_NO_CONTACT_FOUND',
       'ERR_CONTACT_BLOCKED',
+      'ERR_WAPP_INVALID_CONTACT',
       'ERR_WAPP_UNSUPPORTED',
       'ERR_NO_DEF_WAPP_FOUND',
       'ERR_NO_WAPP_FOUND',

@@ -23,6 +23,7 @@ export async function openTicket(
   { connectionId, queueId: given, status, labels = {} }: NewTicketOptions,
 ): Promise<TicketEntity> {
   const { tickets, copies } = scope;
+  if (contact.isMadeUp) throw new Fault('ERR_WAPP_INVALID_CONTACT');
   const connection = await copies.findConnection(connectionId);
   if (contact.isGroup && connection?.can('groups') === false)
     throw new Fault('ERR_WAPP_UNSUPPORTED', {}, [{ field: 'whatsappId', rule: 'groups' }]);

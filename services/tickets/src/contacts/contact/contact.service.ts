@@ -224,6 +224,7 @@ export class ContactService implements Handlers<typeof contacts> {
     const { contact, unusedPicture } = await this.db.within(caller, async (scope) => {
       const [contact, other] = await scope.contacts.lock([id, otherId]);
       if (!contact || !other || contact === other || contact.isGroup || other.isGroup) throw refusedMerge();
+      if (contact.isMadeUp || other.isMadeUp) throw refusedMerge();
       const living = (await scope.tickets.listOfContacts([id, otherId])).filter(({ status }) => status !== 'closed');
       // Merging moves messages between tickets; the caller must be allowed to see all of them.
       if (!living.every((ticket) => maySeeTicket(caller, ticket))) throw refusedMerge();

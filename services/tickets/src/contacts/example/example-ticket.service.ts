@@ -3,14 +3,14 @@ import { Serves } from '@recado/platform';
 import { recordTicketChange } from '../../conversation/record-ticket-change.ts';
 import { Presenter } from '../../presenter.ts';
 import { companyLanguage } from '../../rows/company/company-language.ts';
-import type { ContactEntity } from '../../rows/contact/contact.entity.ts';
+import { MADE_UP_LID, type ContactEntity } from '../../rows/contact/contact.entity.ts';
 import { publishContact } from '../contact/publish-contact.ts';
 import { removeContact } from '../contact/remove-contact.ts';
 import { ContactsDatabase, type ContactsScope } from '../contacts.database.ts';
 import { exampleWords } from './example.words.ts';
 
-/** By its address nobody can be reached, so it is in no campaign, import or check of numbers. */
-const EXAMPLE = { number: null, lid: 'example' } as const;
+/** Without a number the contact is in no campaign, import or check of numbers. */
+const EXAMPLE = { number: null, lid: MADE_UP_LID } as const;
 const MINUTE_MS = 60_000;
 
 /** The conversation with a made-up customer: rows as of any other, but without a connection. */
@@ -32,7 +32,7 @@ export class ExampleTicketService implements Handlers<typeof exampleTicket> {
       if (known) return this.find(scope, known);
       const language = companyLanguage((await scope.copies.settings())['language']);
       const { name, asks } = exampleWords[language];
-      const contact = await scope.contacts.addMadeUp(caller.companyId, name, EXAMPLE.lid);
+      const contact = await scope.contacts.addMadeUp(caller.companyId, name);
       publishContact(scope, this.present, contact, 'created');
       await this.addTicket(scope, contact, asks);
       return this.find(scope, contact);

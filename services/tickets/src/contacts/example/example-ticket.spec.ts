@@ -49,3 +49,26 @@ test('another company has an example of its own', async () => {
   await remove(other.admin, {});
   expect((await get(one.admin, {})).ticketUuid).not.toBeNull();
 });
+
+test('nothing is sent to the made-up customer, who becomes nobody’s other half and is real with a number', async () => {
+  const { add, get } = example();
+  const { api, admin, connectionId, ...company } = await aCompany(bus);
+  const { ticketUuid } = await add(admin, {});
+  const { contact } = await api.tickets.get(admin, { id: ticketUuid ?? '' });
+  const schedules = client(bus, contracts.schedules);
+  const sendAt = new Date(Date.now() + 3_600_000).toISOString();
+  for (const refused of [
+    () => api.tickets.create(admin, { contactId: contact.id, whatsappId: connectionId, status: 'open' }),
+    () => schedules.create(admin, { contactId: contact.id, whatsappId: connectionId, body: 'Oi', sendAt }),
+  ])
+    await expect(refused()).rejects.toThrow('ERR_WAPP_INVALID_CONTACT');
+  await company.receives({ number: '5511987650077' });
+  const { contact: real } = await company.ticketOf('5511987650077');
+  await expect(api.contacts.merge(admin, { id: real.id, otherId: contact.id })).rejects.toThrow('ERR_MERGE_REFUSED');
+  await expect(api.contacts.merge(admin, { id: contact.id, otherId: real.id })).rejects.toThrow('ERR_MERGE_REFUSED');
+  await api.contacts.update(admin, { id: contact.id, number: '5511987650078' });
+  expect(await get(admin, {})).toEqual({ ticketUuid: null });
+  expect(
+    await api.tickets.create(admin, { contactId: contact.id, whatsappId: connectionId, status: 'open' }),
+  ).toMatchObject({ contact: { number: '5511987650078' } });
+});

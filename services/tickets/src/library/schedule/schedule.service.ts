@@ -168,6 +168,7 @@ async function findContact(
   connectionId?: number | null,
 ): Promise<ContactEntity> {
   const contact = await contacts.get(contactId);
+  if (contact.isMadeUp) throw new Fault('ERR_WAPP_INVALID_CONTACT');
   const connection = connectionId ? await copies.getConnection(connectionId) : await copies.defaultConnection();
   if (contact.isGroup && !connection.can('groups'))
     throw new Fault('ERR_WAPP_UNSUPPORTED', {}, [{ field: 'whatsappId', rule: 'groups' }]);

@@ -10,6 +10,9 @@ import type { CampaignMark } from '../campaign/campaign-mark.ts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { fieldsOfTwin, otherNumbers, withoutNumber } from './other-number.field.ts';
 
+/** The address of the made-up customer of the example conversation: nobody can be reached by it. */
+export const MADE_UP_LID = 'example';
+
 @Entity({ name: 'contacts' })
 export class ContactEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id: number;
@@ -61,6 +64,11 @@ export class ContactEntity {
     this.erasedAt = now;
   }
 
+  /** The customer of the example conversation, until somebody gives it a number. */
+  get isMadeUp(): boolean {
+    return this.lid === MADE_UP_LID;
+  }
+
   /** Whether the contact has the number, in any of its spellings. */
   hasNumber(number: string | null): boolean {
     return number !== null && this.numberKey === numberKey(number);
@@ -70,6 +78,7 @@ export class ContactEntity {
     if (number !== null && (this.name === this.number || (!this.nameEdited && otherNumbers(this).includes(this.name))))
       this.name = number;
     Object.assign(this, { number, numberKey: number && numberKey(number), numberDoubt: null, meantNumber: null });
+    if (number !== null && this.isMadeUp) this.lid = null;
   }
 
   /** The contact has a number again that a field keeps as a former one. @returns whether there was such a field */

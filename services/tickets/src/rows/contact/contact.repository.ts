@@ -1,7 +1,7 @@
 import { Fault, type ContactField, type GivenNumber, type WhatsappIdentity, numberKey } from '@recado/contracts';
 import { RowRepository } from '@recado/platform';
 import { In, IsNull, type EntityManager } from 'typeorm';
-import { ContactEntity } from './contact.entity.ts';
+import { ContactEntity, MADE_UP_LID } from './contact.entity.ts';
 import { otherNumbers } from './other-number.field.ts';
 
 export interface ObservedContact {
@@ -137,10 +137,10 @@ export class ContactRepository extends RowRepository<ContactEntity> {
     return this.get(await this.insertRow(this.build(companyId, given)));
   }
 
-  /** Adds somebody without a number, who receives no campaigns. @param lid names the contact in its company */
-  async addMadeUp(companyId: number, name: string, lid: string): Promise<ContactEntity> {
+  /** Adds the made-up customer of the example conversation, who receives no campaigns. */
+  async addMadeUp(companyId: number, name: string): Promise<ContactEntity> {
     const contact = this.build(companyId, { name, number: '', email: '', fields: [] });
-    Object.assign(contact, { number: null, numberKey: null, lid, consent: 'refused' });
+    Object.assign(contact, { number: null, numberKey: null, lid: MADE_UP_LID, consent: 'refused' });
     return this.get(await this.insertRow(contact));
   }
 
