@@ -10,8 +10,8 @@ import { Presenter } from '../presenter.ts';
 import { publishSilenceNotice } from '../conversation/publish-notice.ts';
 import { applyDecision } from './apply-decision.ts';
 import type { BotDecision } from './bot-moves.ts';
-import type { BotRules, BotSituation } from '../rows/bot/bot-rules.ts';
-import { newBotState, type BotState, type HeldMessage } from '../rows/bot/bot-state.ts';
+import { isStepDue, type HeldMessage } from '../rows/bot/bot-state.ts';
+import { decideIn, readContext, readContextWith, type BotContext, type Settings } from './bot-context.ts';
 import { robotText } from './bot.words.ts';
 import { guardDecision, type DecisionCause, type GuardedDecision } from './budget/guard-decision.ts';
 import { isProgramAnswer } from './budget/program-answer.ts';
@@ -22,25 +22,15 @@ import { decideMove, decideRating, isRatingText, type PersonMove } from './decid
 import { decidePhoneMessage } from './decide/decide-phone-message.ts';
 import { decideWake, nextWake } from './decide/decide-wake.ts';
 import { decideActed, decideStart, type ActedStep } from './flow/decide-flow.ts';
-import { DueSteps } from './flow/due-steps.ts';
+import { DueStepSignal } from './flow/due-step.signal.ts';
 import { findBeginning } from './flow/find-flow.ts';
-import { decideWithFlows } from './flow/load-flows.ts';
 import { situationOf } from './situation-of.ts';
 import { wakeAfterSending } from '../conversation/wake-after-sending.ts';
 
 /** Messages of one ticket that wait for verdicts. */
 const MOST_HELD = 50;
 
-type Settings = Partial<Record<string, string>>;
-interface BotContext {
-  ticket: TicketEntity;
-  state: BotState;
-  rules: BotRules;
-  settings: Settings;
-  situation: BotSituation;
-}
-
-/** Without a refusal it may be sent. */
+/** An answer without a refusal may be sent. */
 export interface ProgramAnswer {
   refusal?: 'ERR_TURN_BUDGET';
   /** true: the message answers the contact, as a bot does; absent: the program writes by itself. */
@@ -61,7 +51,7 @@ export class BotEngine {
   constructor(
     private readonly sender: MessageSender,
     private readonly present: Presenter,
-    private readonly dueSteps: DueSteps,
+    private readonly dueSteps: DueStepSignal,
   ) {}
 
   /** A message of the contact to a living ticket. */
@@ -76,11 +66,11 @@ export class BotEngine {
     const stored = await scope.bots.find(ticket.id);
     const isQuiet = stored?.place.kind === 'people' && (settings['scheduleType'] ?? 'disabled') === 'disabled';
     if (isQuiet) return;
-    const context = await this.contextOf(scope, ticket, settings, stored);
+    const context = await readContextWith(scope, ticket, settings, stored);
     const text = message.type === 'chat' ? message.answer : '';
     const situation = { ...context.situation, isAdvert };
     const file = message.type === 'chat' ? null : fileName(message);
-    const decision = await decided(scope, context, (rules) =>
+    const decision = await decideIn(scope, context, (rules) =>
       decideMessage(context.state, rules, situation, text, file),
     );
     await this.apply(scope, context, decision, { kind: 'message', text, sentAt: message.sentAt });
@@ -89,7 +79,7 @@ export class BotEngine {
   /** The bot waits with a message until its campaign has judged it. @returns false where no bot would answer */
   async hold(scope: DeskScope, ticket: TicketEntity, message: HeldMessage, settings: Settings): Promise<boolean> {
     if (ticket.isGroup || ticket.status !== 'pending' || ticket.connectionId === null) return false;
-    const { state, rules, situation } = await this.contextOf(scope, ticket, settings, await scope.bots.find(ticket.id));
+    const { state, rules, situation } = await readContextWith(scope, ticket, settings, await scope.bots.find(ticket.id));
     const held = [...(state.held ?? []), message].slice(-MOST_HELD);
     await scope.bots.save(ticket.id, { ...state, held }, nextWake(state, rules, situation));
     return true;
@@ -111,7 +101,7 @@ export class BotEngine {
     wakeAfterSending(scope, ticket);
     const stored = await scope.bots.find(ticket.id);
     if (ticket.status !== 'pending' || (stored && stored.place.kind === 'people')) return;
-    const context = await this.contextOf(scope, ticket, await scope.copies.settings(), stored);
+    const context = await readContextWith(scope, ticket, await scope.copies.settings(), stored);
     await this.apply(scope, context, decidePhoneMessage(context.state, context.rules, context.situation));
   }
 
@@ -129,7 +119,7 @@ export class BotEngine {
     const ticket = await scope.tickets.lockRecentlyClosed(contact.id, connectionId, minutes);
     const stored = ticket && (await scope.bots.find(ticket.id));
     if (!ticket || !stored?.ratingAskedAt) return null;
-    const context = await this.contextOf(scope, ticket, settings, stored);
+    const context = await readContextWith(scope, ticket, settings, stored);
     const decision = decideRating(stored, context.rules, context.situation, text);
     return decision && { ticket, context, decision };
   }
@@ -141,8 +131,7 @@ export class BotEngine {
   /** A person has changed the ticket. @param withBot the bot goes on in its queue */
   async onMove(scope: DeskScope, ticket: TicketEntity, move: PersonMove, withBot = false): Promise<void> {
     if (ticket.connectionId === null) return;
-    const [settings, stored] = await inParallel(scope.copies.settings(), scope.bots.find(ticket.id));
-    const context = await this.contextOf(scope, ticket, settings, stored);
+    const context = await readContext(scope, ticket);
     const queueName = ticket.queue?.name ?? null;
     const decision = decideMove(context.state, context.rules, context.situation, move, queueName);
     if (withBot && ticket.status === 'pending') {
@@ -156,15 +145,14 @@ export class BotEngine {
   /** @returns false when the turn was over */
   async onAnswer(scope: DeskScope, ticket: TicketEntity, { ticketId: _id, ...answer }: ContinueBot): Promise<boolean> {
     if (ticket.connectionId === null) return false;
-    const [settings, stored] = await inParallel(scope.copies.settings(), scope.bots.find(ticket.id));
-    const context = await this.contextOf(scope, ticket, settings, stored);
+    const context = await readContext(scope, ticket);
     const { state, situation } = context;
     if (!isCurrentTurn(state, context.rules, situation, answer.turn)) return false;
     const queue = answer.queueId ? await scope.queues.find(answer.queueId) : null;
     const isKnownAgent = answer.userId ? await scope.copies.isAgent(answer.userId) : false;
     const checked = { ...answer, userId: isKnownAgent ? answer.userId : null };
     const name = queue?.name ?? null;
-    const decision = await decided(scope, context, (rules) => decideAnswer(state, rules, situation, checked, name));
+    const decision = await decideIn(scope, context, (rules) => decideAnswer(state, rules, situation, checked, name));
     await this.apply(scope, context, decision, { kind: 'reply' });
     return true;
   }
@@ -185,7 +173,7 @@ export class BotEngine {
     const limits = turnLimits(settings);
     if (!limits.isOn) return ANSWER;
     if (asked.isRefused) return REFUSED;
-    const context = await this.contextOf(scope, ticket, settings, stored);
+    const context = await readContextWith(scope, ticket, settings, stored);
     const { state: before, rules } = context;
     const step = { rule: 'silenced', input: answer.text, subject: '', until: null } as const;
     const decision = { state: before, steps: [{ ...step, moves: [{ kind: 'send', text: answer.text } as const] }] };
@@ -200,20 +188,18 @@ export class BotEngine {
   /** The time a decision had set has come. */
   async onWake(scope: DeskScope, ticket: TicketEntity): Promise<void> {
     if (ticket.connectionId === null || ticket.status === 'closed') return scope.bots.sleep(ticket.id);
-    const [settings, stored] = await inParallel(scope.copies.settings(), scope.bots.find(ticket.id));
-    const context = await this.contextOf(scope, ticket, settings, stored);
+    const context = await readContext(scope, ticket);
     const { state, situation } = context;
-    const decision = await decided(scope, context, (rules) => decideWake(state, rules, situation));
+    const decision = await decideIn(scope, context, (rules) => decideWake(state, rules, situation));
     // The claim of the row says when the step is due again, should this process die.
-    if (isDue(state) && decision.steps.length === 0) return this.dueSteps.say(ticket);
+    if (isStepDue(state) && decision.steps.length === 0) return this.dueSteps.publish(ticket);
     await this.apply(scope, context, decision);
   }
 
   /** A person, a rule or a macro gives the conversation to a flow. @returns false where the flow may not begin here */
   async onFlowStart(scope: DeskScope, ticket: TicketEntity, flowId: number): Promise<boolean> {
     if (ticket.connectionId === null) return false;
-    const [settings, stored] = await inParallel(scope.copies.settings(), scope.bots.find(ticket.id));
-    const context = await this.contextOf(scope, ticket, settings, stored);
+    const context = await readContext(scope, ticket);
     const { state, situation } = context;
     if (!mayBotAnswer(context.rules, situation) || !findBeginning(context.rules, flowId)) return false;
     ticket.endSilence();
@@ -221,7 +207,7 @@ export class BotEngine {
     await this.apply(
       scope,
       context,
-      await decided(scope, context, (rules) => decideStart(state, rules, situation, flowId)),
+      await decideIn(scope, context, (rules) => decideStart(state, rules, situation, flowId)),
     );
     return true;
   }
@@ -232,23 +218,11 @@ export class BotEngine {
    */
   async onActed(scope: DeskScope, ticket: TicketEntity, acted: ActedStep): Promise<boolean> {
     if (ticket.connectionId === null) return false;
-    const [settings, stored] = await inParallel(scope.copies.settings(), scope.bots.find(ticket.id));
-    const context = await this.contextOf(scope, ticket, settings, stored);
+    const context = await readContext(scope, ticket);
     const { state, situation } = context;
     const given = { acted, mayGoOn: mayBotAnswer(context.rules, situation) };
-    const decision = await decided(scope, context, (rules) => decideActed(state, rules, situation, given));
+    const decision = await decideIn(scope, context, (rules) => decideActed(state, rules, situation, given));
     return this.apply(scope, context, decision, { kind: acted.place.isAnswered ? 'goesOn' : 'other' });
-  }
-
-  private async contextOf(
-    scope: DeskScope,
-    ticket: TicketEntity,
-    settings: Settings,
-    stored: BotState | null,
-  ): Promise<BotContext> {
-    const now = new Date();
-    const rules = await scope.botRules.ofConnection(ticket.connectionId ?? 0, ticket.queueId, settings, now);
-    return { ticket, state: stored ?? newBotState(), rules, settings, situation: situationOf(ticket, now) };
   }
 
   /** @returns false where the budget of the contact has changed the decision */
@@ -279,17 +253,11 @@ export class BotEngine {
     const { state } = decision;
     const wakeAt = ticket.status === 'closed' ? null : nextWake(state, rules, situationOf(ticket, new Date()));
     scope.withCommit(scope.bots.save(ticket.id, state, wakeAt));
-    if (isDue(state)) this.dueSteps.say(ticket);
+    if (isStepDue(state)) this.dueSteps.publish(ticket);
   }
 }
 
-const decided = <D>(scope: DeskScope, { rules }: BotContext, decide: (rules: BotRules) => D): Promise<D> =>
-  decideWithFlows(rules, (id, version) => scope.flowGraphs.load(id, version), decide);
-
-/** A step of a flow is to be carried out by itself. */
-const isDue = ({ place }: BotState): boolean => place.kind === 'flow' && place.isDue === true;
-
-/** What follows a step that is carried out by itself belongs to the answer that was sent before it. */
+/** Messages after a step that another transaction carries out belong to the answer that was sent before it. */
 function keepTurn({ state }: BotDecision, isTaken: boolean): void {
   const { place } = state;
   if (isTaken && place.kind === 'flow' && place.isDue) state.place = { ...place, isAnswered: true };

@@ -3,14 +3,14 @@ import { ActionModule } from '../actions/action.module.ts';
 import { BotEngineModule } from '../bot/bot-engine.module.ts';
 import { BotModule } from '../bot/bot.module.ts';
 import { TicketsCoreModule } from '../tickets-core.module.ts';
-import { FlowActor } from './flow.actor.ts';
+import { FlowStepRunner } from './flow-step.runner.ts';
 import { FlowCleanup } from './flow.cleanup.ts';
 import { FlowService } from './flow.service.ts';
-import { FlowTrialPlayer } from './flow.trial.ts';
+import { FlowTrialPlayer } from './flow-trial.player.ts';
 
 @Module({
   imports: [TicketsCoreModule, BotEngineModule, BotModule, ActionModule],
   controllers: [FlowService],
-  providers: [FlowActor, FlowCleanup, FlowTrialPlayer],
+  providers: [FlowStepRunner, FlowCleanup, FlowTrialPlayer],
 })
 export class FlowModule {}

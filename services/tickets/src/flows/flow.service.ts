@@ -31,7 +31,7 @@ import { DeskDatabase, type DeskScope } from '../rows/desk.database.ts';
 import { newFlow, presentFlow, presentFlowRow } from '../rows/flow/flow.entity.ts';
 import { readFlowNumbers, readFlowPath } from './flow-numbers.ts';
 import { flowOfQueue } from './flow-of-queue.ts';
-import { FlowTrialPlayer } from './flow.trial.ts';
+import { FlowTrialPlayer } from './flow-trial.player.ts';
 import { requireFlowRows } from './require-flow-rows.ts';
 
 @Serves(flows)

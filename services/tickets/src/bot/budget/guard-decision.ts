@@ -2,7 +2,7 @@ import type { Language } from '@recado/contracts';
 import type { DeskScope } from '../../rows/desk.database.ts';
 import type { TicketEntity } from '../../rows/ticket/ticket.entity.ts';
 import type { BotDecision, BotMove, BotStep } from '../bot-moves.ts';
-import { callOf, type BotState } from '../../rows/bot/bot-state.ts';
+import type { BotState } from '../../rows/bot/bot-state.ts';
 import { silencedText } from '../bot.words.ts';
 import {
   continuedTurn,
@@ -67,9 +67,10 @@ export async function guardDecision(
 const isAnswer = ({ kind }: BotMove): boolean => kind === 'send' || kind === 'reply' || kind === 'call';
 
 function withoutAnswers({ state, steps, ...more }: BotDecision, silenced: BotStep): BotDecision {
+  const isWithoutPeople = state.place.kind === 'turn' || state.place.kind === 'flow';
   return {
     ...more,
-    state: callOf(state.place) || state.place.kind === 'flow' ? { ...state, place: { kind: 'people' } } : state,
+    state: isWithoutPeople ? { ...state, place: { kind: 'people' } } : state,
     steps: [...steps.map((step) => ({ ...step, moves: step.moves.filter((move) => !isAnswer(move)) })), silenced],
   };
 }

@@ -31,7 +31,13 @@ export function decideAnswer(
   const { place } = decision.state;
   const called = callOf(place);
   if (!called) return decision.done;
-  if (place.kind === 'flow' && (outcome === 'close' || outcome === 'transfer')) endWithProgram(decision, place);
+  if (place.kind === 'flow') {
+    if (outcome === 'close' || outcome === 'transfer') endWithProgram(decision, place);
+    if (outcome === 'end' || outcome === 'failed') {
+      endProgram(decision, place, outcome === 'end' ? 'next' : 'failed', { moves: sent, ...named });
+      return decision.done;
+    }
+  }
   switch (outcome) {
     case 'continue':
       decision.keepCall({ ...called, awaitedSince: null, wakeAt: null });
@@ -48,18 +54,10 @@ export function decideAnswer(
       decision.add('answered', [...sent, { kind: 'close' }], named);
       break;
     case 'failed':
-      if (place.kind === 'flow') {
-        endProgram(decision, place, 'failed', { moves: sent, ...named });
-        break;
-      }
       decision.goTo({ kind: 'people' });
       decision.add('failed', sent, named);
       break;
     case 'end':
-      if (place.kind === 'flow') {
-        endProgram(decision, place, 'next', { moves: sent, ...named });
-        break;
-      }
       decision.goTo({ kind: 'people' });
       decision.add('handedOver', sent, named);
       break;

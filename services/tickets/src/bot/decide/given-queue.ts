@@ -1,4 +1,5 @@
 import type { ConnectionBot, TurnTarget } from '@recado/contracts';
+import { flowOfConnection } from '../flow/find-flow.ts';
 import type { DecisionBuilder } from './decision.builder.ts';
 import { menuQueues } from './queue-menu.ts';
 
@@ -20,10 +21,9 @@ export function connectionTarget({ integrationId, promptId }: ConnectionBot): Tu
 export function isAtConnection(decision: DecisionBuilder): boolean {
   if (!isQueueGiven(decision)) return false;
   const { place } = decision.state;
-  const { connection, flows } = decision.rules;
-  const ofConnection = flows.isOn && flows.beginnings.find(({ starts }) => starts.connections.includes(connection.id));
-  if (ofConnection) return place.kind === 'flow' ? place.flowId === ofConnection.id : place.kind === 'start';
-  const target = connectionTarget(connection);
+  const flow = flowOfConnection(decision.rules);
+  if (flow) return place.kind === 'flow' ? place.flowId === flow.id : place.kind === 'start';
+  const target = connectionTarget(decision.rules.connection);
   if (!target) return false;
   if (place.kind === 'turn') return place.target.kind === target.kind && place.target.id === target.id;
   return place.kind === 'start';

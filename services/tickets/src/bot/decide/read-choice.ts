@@ -22,23 +22,20 @@ export function readChoice<C extends Choice>(choices: C[], text: string): C | un
   return named && (rest === '' || isTitle(rest, named.title)) ? named : undefined;
 }
 
-export const plain = (text: string): string =>
+const plain = (text: string): string =>
   text.replaceAll('🔟', '10').replaceAll(/[ºª°]/gu, '').normalize('NFKC').replaceAll(INVISIBLE, '');
 
 function isTitle(rest: string, title: string): boolean {
-  const said = folded(rest);
-  return said !== '' && said === folded(plain(title));
+  const said = foldAnswer(rest);
+  return said !== '' && said === foldAnswer(title);
 }
 
 const sameKey = (key: string, given: string): boolean =>
   key === given || (key !== '#' && given !== '#' && Number(key) === Number(given));
 
-/** An answer as words are compared with it. */
-export const foldAnswer = (text: string): string => folded(plain(text));
-
-/** Without accents, capitals and signs. */
-export const folded = (text: string): string =>
-  text
+/** A text without accents, capitals and signs, in which answers are compared with titles and words. */
+export const foldAnswer = (text: string): string =>
+  plain(text)
     .normalize('NFKD')
     .replaceAll(/\p{M}+/gu, '')
     .toLowerCase()

@@ -11,7 +11,7 @@ import { valueOf } from './flow-texts.ts';
 import { readDate, readNumber } from './read-answer.ts';
 
 /** Characters that the conditions of one step may look at. */
-const MOST_STEPS = 1_000_000;
+const MOST_WORK = 1_000_000;
 
 /** Whether the conditions and comparisons of a step hold: all of them, or one. */
 export function holdsAt(decision: DecisionBuilder, step: FlowStep, { variables, text }: FlowPlace): boolean {
@@ -23,7 +23,7 @@ export function holdsAt(decision: DecisionBuilder, step: FlowStep, { variables, 
   const answers = comparisons.map((part) => compare(part, valueOf(variables, part.variable), { language, today }));
   if (conditions.length > 0) {
     const hours = conditions.some(({ kind }) => kind === 'hours') ? hoursOf(decision) : null;
-    const heard = { text: new EventText(text), rating: null, work: new WorkBudget(MOST_STEPS) };
+    const heard = { text: new EventText(text), rating: null, work: new WorkBudget(MOST_WORK) };
     answers.push(checkConditions(conditions, match, { ...factsOf(decision), ...heard, hours }) !== null);
   }
   return match === 'all' ? answers.every(Boolean) : answers.some(Boolean);

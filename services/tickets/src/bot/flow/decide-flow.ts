@@ -1,46 +1,43 @@
 import { DEFAULT_TRIES, type FlowStep } from '@recado/contracts';
 import type { BotRules, BotSituation } from '../../rows/bot/bot-rules.ts';
 import type { BotState, FlowPlace } from '../../rows/bot/bot-state.ts';
+import type { FlowBeginning } from '../../rows/bot/flow-rules.ts';
 import type { BotDecision, BotMove, BotStep } from '../bot-moves.ts';
 import { closedPeriodOf, decidingHours } from '../decide/check-hours.ts';
 import { DecisionBuilder, send } from '../decide/decision.builder.ts';
 import { foldAnswer } from '../decide/read-choice.ts';
-import { momentOf } from './end-of-wait.ts';
-import { findBeginning, flowOf } from './find-flow.ts';
-import { withVariables } from './flow-texts.ts';
-import { beginFlow, FlowWalk, todayOf } from './flow-walk.ts';
+import { beginningWhere, findBeginning, flowOf, flowOfConnection } from './find-flow.ts';
+import { keptText, withVariables } from './flow-texts.ts';
+import { momentOf, secondsSince, silentFrom, todayOf } from './flow-times.ts';
+import { beginFlow, FlowWalk, nameOf } from './flow-walk.ts';
 import { retryText } from './flow.words.ts';
 import { readAnswer, type GivenAnswer } from './read-answer.ts';
 
-const MINUTE_MS = 60_000;
-const LONGEST_KEPT_TEXT = 500;
-
 /** Begins the flow of a word that the contact writes, also inside menus, programs and flows. @returns whether it did */
 export function beginByWord(decision: DecisionBuilder): boolean {
-  const { isOn, beginnings } = decision.rules.flows;
-  if (!isOn || beginnings.length === 0 || decision.state.place.kind === 'people') return false;
+  const { rules, state } = decision;
+  if (rules.flows.beginnings.length === 0 || state.place.kind === 'people') return false;
   const said = foldAnswer(decision.input);
   if (said === '') return false;
-  const named = beginnings.find(({ starts }) => starts.words?.some((word) => foldAnswer(word) === said));
-  if (named) beginFlow(decision, named);
-  return named !== undefined;
+  const isNamed = ({ starts }: FlowBeginning) => starts.words?.some((word) => foldAnswer(word) === said) === true;
+  return beginAny(decision, beginningWhere(rules, isNamed));
 }
 
 /** Begins the flow of a new conversation at its connection, or the one for people who come from an advertisement. @returns whether it did */
 export function beginAtConnection(decision: DecisionBuilder): boolean {
-  const { flows, connection } = decision.rules;
-  if (!flows.isOn) return false;
-  const beginning =
-    (decision.situation.isAdvert && flows.beginnings.find(({ starts }) => starts.adverts)) ||
-    flows.beginnings.find(({ starts }) => starts.connections.includes(connection.id));
-  if (beginning) beginFlow(decision, beginning);
-  return Boolean(beginning);
+  const { rules, situation } = decision;
+  const ofAdvert = situation.isAdvert ? beginningWhere(rules, ({ starts }) => starts.adverts) : undefined;
+  return beginAny(decision, ofAdvert ?? flowOfConnection(rules));
 }
 
 /** Begins the flow of a queue. @returns whether it did */
-export function beginInQueue(decision: DecisionBuilder, queueId: number): boolean {
-  const { isOn, beginnings } = decision.rules.flows;
-  const beginning = isOn ? beginnings.find(({ starts }) => starts.queues.includes(queueId)) : undefined;
+export const beginInQueue = (decision: DecisionBuilder, queueId: number): boolean =>
+  beginAny(
+    decision,
+    beginningWhere(decision.rules, ({ starts }) => starts.queues.includes(queueId)),
+  );
+
+function beginAny(decision: DecisionBuilder, beginning: FlowBeginning | undefined): boolean {
   if (beginning) beginFlow(decision, beginning);
   return beginning !== undefined;
 }
@@ -49,8 +46,7 @@ export function beginInQueue(decision: DecisionBuilder, queueId: number): boolea
 export function decideStart(state: BotState, rules: BotRules, situation: BotSituation, flowId: number): BotDecision {
   const decision = new DecisionBuilder(state, rules, situation);
   decision.state.turn += 1;
-  const beginning = findBeginning(rules, flowId);
-  if (beginning) beginFlow(decision, beginning);
+  beginAny(decision, findBeginning(rules, flowId));
   return decision.done;
 }
 
@@ -60,7 +56,7 @@ export function answerFlow(decision: DecisionBuilder, place: FlowPlace, given: G
   const step = walk?.step;
   if (!walk) return;
   if (!step) return walk.giveUp();
-  walk.stay({ taken: place.isDue ? place.taken : 0, text: given.text.slice(0, LONGEST_KEPT_TEXT) });
+  walk.stay({ taken: place.isDue ? place.taken : 0, text: keptText(given.text) });
   if (place.isDue || step.kind === 'wait') return;
   if (step.kind === 'program' && place.call)
     return decision.add('called', [decision.callTarget(place.call.target, 'message')]);
@@ -82,20 +78,17 @@ function answerQuestion(
   }
   const tries = place.tries + 1;
   if (tries >= (step.tries ?? DEFAULT_TRIES)) {
-    decision.add('flowRefused', [], { subject: step.name ?? step.id });
+    decision.add('flowRefused', [], { subject: nameOf(step) });
     return walk.goOn(step, 'failed');
   }
   const text = step.retryText?.trim()
     ? withVariables(step.retryText, place.variables)
     : retryText(language, step.answer ?? 'text');
-  decision.add('flowRefused', send(text), { subject: step.name ?? step.id });
-  walk.stay({ tries, wakesAt: step.minutes === undefined ? null : minutesAfter(decision, step.minutes) });
+  decision.add('flowRefused', send(text), { subject: nameOf(step) });
+  walk.stay({ tries, wakesAt: silentFrom(decision, step) });
 }
 
-const minutesAfter = ({ situation }: DecisionBuilder, minutes: number): string =>
-  new Date(situation.now.getTime() + minutes * MINUTE_MS).toISOString();
-
-/** A moment of a flow is due. Outside the opening hours it waits for the opening: nothing is sent at night by itself. */
+/** A moment of a flow is due. Outside the opening hours the flow waits for the opening, and sends nothing at night. */
 export function wakeFlow(decision: DecisionBuilder, place: FlowPlace): void {
   const walk = resume(decision, place);
   const step = walk?.step;
@@ -133,10 +126,8 @@ export function endWithProgram(decision: DecisionBuilder, { flowId, version, ste
   const seconds = secondsSince(decision, begunAt);
   decision.visits.push({ flowId, version, from, way: '', step: '', seconds });
 }
-const secondsSince = ({ situation }: DecisionBuilder, begunAt: string): number =>
-  Math.round((situation.now.getTime() - Date.parse(begunAt)) / 1_000);
 
-/** The result of a step that was carried out in a transaction of its own. */
+/** A step that was carried out in a transaction of its own, with its result. */
 export interface ActedStep {
   place: FlowPlace;
   isDone: boolean;
@@ -144,7 +135,7 @@ export interface ActedStep {
   moves: BotMove[];
 }
 
-/** Goes on after a step that was carried out by itself. Where people have the conversation by then the flow has ended. */
+/** Goes on after a step that another transaction has carried out. Where people have the conversation by then the flow has ended. */
 export function decideActed(
   state: BotState,
   rules: BotRules,
@@ -155,7 +146,7 @@ export function decideActed(
   const decision = new DecisionBuilder(mayGoOn ? { ...state, place } : state, rules, situation);
   const flow = flowOf(rules, place);
   const step = flow?.graph.steps.find(({ id }) => id === place.stepId);
-  const subject = step?.name ?? place.stepId;
+  const subject = step ? nameOf(step) : place.stepId;
   decision.add(isDone ? 'flowActed' : 'flowFailed', moves, { subject });
   const way = isDone || step?.kind === 'send' ? 'next' : 'failed';
   if (!mayGoOn) {
@@ -174,7 +165,7 @@ export function decideActed(
   return decision.done;
 }
 
-/** Goes on as if the step that is due had been carried out: in conversations that are only tried out. */
+/** Goes on as if the due step had been carried out, in conversations that are only tried out. */
 export function decideDone(
   state: BotState,
   rules: BotRules,

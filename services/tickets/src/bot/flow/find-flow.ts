@@ -8,9 +8,16 @@ import {
   type LoadedFlow,
 } from '../../rows/bot/flow-rules.ts';
 
-/** The flow that may begin, by its id; undefined: it is removed, off or not published, or the plan has no flows. */
-export const findBeginning = ({ flows: { isOn, beginnings } }: BotRules, flowId: number): FlowBeginning | undefined =>
-  isOn ? beginnings.find(({ id }) => id === flowId) : undefined;
+/** The oldest flow that may begin and is meant; undefined: there is none, or the plan has no flows. */
+export const beginningWhere = (
+  { flows: { isOn, beginnings } }: BotRules,
+  isMeant: (beginning: FlowBeginning) => boolean,
+): FlowBeginning | undefined => (isOn ? beginnings.find(isMeant) : undefined);
+
+export const findBeginning = (rules: BotRules, flowId: number): FlowBeginning | undefined =>
+  beginningWhere(rules, ({ id }) => id === flowId);
+export const flowOfConnection = (rules: BotRules): FlowBeginning | undefined =>
+  beginningWhere(rules, ({ starts }) => starts.connections.includes(rules.connection.id));
 
 /** @throws MissingFlow where the versions are not loaded */
 export function loadedFlow({ flows }: BotRules, flowId: number, version: number): FlowVersions | null {

@@ -1,6 +1,5 @@
 import {
   choiceText,
-  dayOf,
   fill,
   LONGEST_VARIABLE,
   MOST_STEPS_AT_ONCE,
@@ -15,18 +14,15 @@ import { isClosed } from '../decide/check-hours.ts';
 import { send, type DecisionBuilder } from '../decide/decision.builder.ts';
 import { holdsAt } from './check-flow-conditions.ts';
 import { findBeginning, loadedFlow } from './find-flow.ts';
-import { keyedChoices, withVariables } from './flow-texts.ts';
-import { endOfWait } from './end-of-wait.ts';
-
-const MINUTE_MS = 60_000;
-const LONGEST_KEPT_TEXT = 500;
+import { keptText, keyedChoices, withVariables } from './flow-texts.ts';
+import { endOfWait, secondsSince, silentFrom } from './flow-times.ts';
 
 /** The conversation goes on by a way, waits at the step, or has left the flow. */
 type Outcome = { way: FlowWayName } | 'waits' | 'left';
 
 /**
- * Walks a conversation from step to step until it waits for somebody, or leaves the flow. Whatever happens is a move of the decision:
- * a walk with the same state and rules is the same walk.
+ * Walks a conversation from step to step until it waits for somebody, or leaves the flow. Every effect is a move of the decision: a
+ * walk with the same state and rules is the same walk.
  */
 export class FlowWalk {
   constructor(
@@ -54,7 +50,7 @@ export class FlowWalk {
     if (next !== null) this.enter(next);
   }
 
-  /** Stays at the step. @param change what is different from now on */
+  /** Stays at the step. @param change the fields of the place that change */
   stay(change: Partial<FlowPlace> = {}): void {
     this.place = { ...this.place, ...change };
     this.decision.goTo(this.place);
@@ -90,8 +86,7 @@ export class FlowWalk {
   }
   private visit(from: string, way: string, step: string): void {
     const { id: flowId, version } = this.flow;
-    const begun = Date.parse(this.place.begunAt);
-    const seconds = step === '' ? Math.round((this.decision.situation.now.getTime() - begun) / 1_000) : null;
+    const seconds = step === '' ? secondsSince(this.decision, this.place.begunAt) : null;
     this.decision.visits.push({ flowId, version, from, way, step, seconds });
   }
 
@@ -103,7 +98,7 @@ export class FlowWalk {
         return { way: 'next' };
       case 'ask':
         this.ask(step);
-        this.place = { ...this.place, wakesAt: this.after(step.minutes) };
+        this.place = { ...this.place, wakesAt: silentFrom(this.decision, step) };
         return 'waits';
       case 'condition':
         return { way: holdsAt(this.decision, step, this.place) ? 'yes' : 'no' };
@@ -144,7 +139,7 @@ export class FlowWalk {
   private fill(text = ''): string {
     return withVariables(text, this.place.variables);
   }
-  /** A value with its placeholders filled, too. */
+  /** A text whose placeholders are filled at once, not when it is sent. */
   private filled(text = ''): string {
     const { situation, rules } = this.decision;
     const { contact, ticketId = 0 } = situation.facts ?? {};
@@ -153,11 +148,6 @@ export class FlowWalk {
       fill(text, { name: contact?.name ?? '', ticketId, timezone, at: situation.now }),
       this.place.variables,
     );
-  }
-  private after(minutes: number | undefined): string | null {
-    return minutes === undefined
-      ? null
-      : new Date(this.decision.situation.now.getTime() + minutes * MINUTE_MS).toISOString();
   }
 
   /** Files and actions need parts that no transaction of a message waits for. */
@@ -214,7 +204,7 @@ export class FlowWalk {
   }
 }
 
-/** What a place carries from one step to the next. */
+/** The place without everything that belongs to the step before: its tries, its due moment, its program. */
 function freshPlace({ kind, flowId, version, stepId, begunAt, variables, text, taken }: FlowPlace): FlowPlace {
   return { kind, flowId, version, stepId, begunAt, variables, text, tries: 0, wakesAt: null, taken };
 }
@@ -227,14 +217,12 @@ export function beginFlow(decision: DecisionBuilder, { id, name, version }: Flow
   const flow = versions.own;
   const { start } = flow.graph;
   const { variables = {}, taken = 0 } = before ?? {};
-  const text = before?.text ?? decision.input.slice(0, LONGEST_KEPT_TEXT);
+  const text = before?.text ?? keptText(decision.input);
   const begun = { begunAt: decision.now, variables, text, tries: 0, wakesAt: null, taken };
   decision.add('flowBegun', [], { subject: name });
   decision.visits.push({ flowId: id, version, from: '', way: '', step: start, seconds: null });
   new FlowWalk(decision, flow, { kind: 'flow', flowId: id, version, stepId: start, ...begun }).enter(start);
 }
 
-const nameOf = ({ id, name }: Pick<FlowStep, 'id' | 'name'>): string => (name?.trim() ? name : id);
-
-/** The calendar day of a decision in the company's time zone. */
-export const todayOf = ({ rules, situation }: DecisionBuilder): string => dayOf(situation.now, rules.settings.timezone);
+/** A step as the history names it. */
+export const nameOf = ({ id, name }: Pick<FlowStep, 'id' | 'name'>): string => (name?.trim() ? name : id);

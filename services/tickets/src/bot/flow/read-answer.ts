@@ -1,8 +1,8 @@
 import { addDays, LONGEST_VARIABLE, readPayerDocument, type FlowStep, type Language } from '@recado/contracts';
-import { folded, plain, readChoice } from '../decide/read-choice.ts';
+import { foldAnswer, readChoice } from '../decide/read-choice.ts';
 import { keyedChoices } from './flow-texts.ts';
 
-/** What the contact has sent: a text, or a file with its name. */
+/** A message of the contact: a text, or a file with its name. */
 export interface GivenAnswer {
   text: string;
   file: string | null;
@@ -28,7 +28,7 @@ export function readAnswer(
     case 'date':
       return read(readDate(said, language, today));
     case 'email':
-      return read(EMAIL.test(said) && said.length <= LONGEST_EMAIL ? said.toLowerCase() : null);
+      return read(said.length <= LONGEST_EMAIL && EMAIL.test(said) ? said.toLowerCase() : null);
     case 'document':
       return read(readPayerDocument(said)?.value ?? null);
     case 'file':
@@ -44,14 +44,14 @@ const EMAIL = /^[^\s@<>,;:"()[\]]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i;
 const read = (value: string | null): Read | null =>
   value === null ? null : { value: value.slice(0, LONGEST_VARIABLE) };
 
-/** By key as in menus, or by the title alone. */
+/** A choice is made by its key as in menus, or by its title alone. */
 function readFlowChoice({ choices = [] }: FlowStep, said: string): Read | null {
   const keyed = keyedChoices(choices);
   const numbered = keyed.filter(({ key }) => /^(?:\d{1,4}|#)$/.test(key));
-  const text = folded(plain(said));
+  const text = foldAnswer(said);
   const isNamed = ({ key, title }: (typeof keyed)[number]) =>
     key.toLowerCase() === said.toLowerCase() ||
-    (text !== '' && [title, `${key} ${title}`].some((name) => folded(plain(name)) === text));
+    (text !== '' && [title, `${key} ${title}`].some((name) => foldAnswer(name) === text));
   const chosen = readChoice(numbered, said) ?? keyed.find(isNamed);
   return chosen ? { value: chosen.title, choiceId: chosen.id } : null;
 }

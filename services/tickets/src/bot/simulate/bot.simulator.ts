@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller, SimulateBot, SimulatedBot } from '@recado/contracts';
+import { MOST_STEPS_AT_ONCE, type Caller, type SimulateBot, type SimulatedBot } from '@recado/contracts';
 import { DeskDatabase } from '../../rows/desk.database.ts';
 import type { BotDecision } from '../bot-moves.ts';
 import type { BotRules } from '../../rows/bot/bot-rules.ts';
-import { isBotPlace } from '../../rows/bot/bot-state.ts';
+import { isBotPlace, isStepDue } from '../../rows/bot/bot-state.ts';
 import { decideAnswer } from '../decide/decide-answer.ts';
 import { decideMessage } from '../decide/decide-message.ts';
 import { decideWake, nextWake } from '../decide/decide-wake.ts';
@@ -14,7 +14,7 @@ import { DRAFT_ID, draftRules } from './draft-rules.ts';
 import { SimulatedPrograms } from './simulated.programs.ts';
 import { SimulationSealer } from './simulation.sealer.ts';
 import { begunBot, newSimulation, situationAt, type Simulation } from './simulation.state.ts';
-import { nothingPlayed, takeDecision } from './take-decision.ts';
+import { nothingPlayed, takeDecision, takeMessage } from './take-decision.ts';
 
 /** Plays a conversation against rules that are being edited. Nothing is stored or sent. */
 @Injectable()
@@ -39,8 +39,8 @@ export class BotSimulator {
       this.db.within(caller, ({ flowGraphs }) => flowGraphs.load(flowId, version));
     const take = async (decide: (loaded: BotRules) => BotDecision) => {
       takeDecision(simulation, await decideWithFlows(rules, load, decide), { played, rules, now });
-      // Actions of flows are taken for done.
-      for (let done = 0; isDue(simulation) && done < MOST_ACTIONS; done++) {
+      // Actions of flows count as done.
+      for (let done = 0; isStepDue(simulation.bot) && done < MOST_STEPS_AT_ONCE; done++) {
         const decision = await decideWithFlows(rules, load, (loaded) =>
           decideDone(simulation.bot, loaded, situation()),
         );
@@ -54,8 +54,7 @@ export class BotSimulator {
     }
     const wakesAt = nextWake(simulation.bot, rules, situation());
     if (wakesAt && wakesAt <= now) await take((loaded) => decideWake(simulation.bot, loaded, situation()));
-    simulation.history.push({ fromMe: false, text: input.text });
-    Object.assign(simulation.ticket, { lastMessageAt: now.toISOString(), lastMessageFromMe: false });
+    takeMessage(simulation, input.text, now);
     played.calls = [];
     await take((loaded) => decideMessage(simulation.bot, loaded, situation(), input.text));
     for (const call of input.call ? [...played.calls] : []) {
@@ -86,10 +85,6 @@ export class BotSimulator {
     });
   }
 }
-
-/** Actions in a row; each follows a step of a flow. */
-const MOST_ACTIONS = 100;
-const isDue = ({ bot: { place } }: Simulation): boolean => place.kind === 'flow' && place.isDue === true;
 
 /** A ticket is made with the queue of its connection, where it has only one. */
 function onlyQueue(rules: BotRules): number | null {

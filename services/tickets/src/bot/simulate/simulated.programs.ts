@@ -3,14 +3,12 @@ import { turns, type Caller, type ContinueBot, type SimulateBot } from '@recado/
 import { Bus, client } from '@recado/platform';
 import { DeskDatabase } from '../../rows/desk.database.ts';
 import { DRAFT_ID } from './draft-rules.ts';
-import type { Simulation } from './simulation.state.ts';
+import { MOST_HISTORY, type Simulation } from './simulation.state.ts';
 import type { SimulatedCall } from './take-decision.ts';
-
-const MOST_HISTORY = 60;
 
 export interface ProgramAnswer {
   given: Omit<ContinueBot, 'ticketId'>;
-  /** The queue that it hands over to; null: none, or one that the company does not have. */
+  /** The name of the queue to which the program hands over; null: none, or a queue that the company does not have. */
   queueName: string | null;
 }
 

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '@recado/contracts';
 import { cutText, Keys } from '@recado/platform';
-import type { Simulation } from './simulation.state.ts';
-
-const MOST_HISTORY = 60;
+import { MOST_HISTORY, type Simulation } from './simulation.state.ts';
 
 /** The kinds of trials; the conversation of one is none of another. */
 type Purpose = 'bot-simulation' | 'flow-trial';

@@ -2,6 +2,9 @@ import type { SimulatedMessage } from '@recado/contracts';
 import type { BotSituation } from '../../rows/bot/bot-rules.ts';
 import { newBotState, type BotState } from '../../rows/bot/bot-state.ts';
 
+/** The last messages of a conversation that are kept, and that programs read. */
+export const MOST_HISTORY = 60;
+
 /** A conversation that is tried out; kept by the browser between its messages, sealed. */
 export interface Simulation {
   bot: BotState;

@@ -10,7 +10,7 @@ import type { Simulation } from './simulation.state.ts';
 /** The contact of conversations that are tried out. */
 export const CONTACT = 'Cliente de Teste';
 
-/** What happened since the contact's message. */
+/** Effects of the decisions on the contact's last message. */
 export interface Played {
   replies: SimulatedReply[];
   trace: BotTrace[];
@@ -27,6 +27,12 @@ interface Stage {
   played: Played;
   rules: BotRules;
   now: Date;
+}
+
+/** The contact writes. */
+export function takeMessage({ history, ticket }: Simulation, text: string, now: Date): void {
+  history.push({ fromMe: false, text });
+  Object.assign(ticket, { lastMessageAt: now.toISOString(), lastMessageFromMe: false });
 }
 
 /** Does to a simulated ticket what a decision does to a real one. */

@@ -16,9 +16,9 @@ export type BotPlace =
 /** A prompt or an integration has the conversation. */
 export interface ProgramCall {
   target: TurnTarget;
-  /** Since when its answer is awaited; null: it has answered. */
+  /** The moment since which its answer is awaited; null: it has answered. */
   awaitedSince: string | null;
-  /** When it is called again by itself. */
+  /** The moment at which it is called again without a message. */
   wakeAt: string | null;
 }
 
@@ -35,7 +35,7 @@ export interface FlowPlace {
   text: string;
   /** Answers to the question that were not accepted; attempts at an action. */
   tries: number;
-  /** When the conversation goes on by itself; null: not before the contact writes, or the program answers. */
+  /** The moment at which the conversation goes on without a message; null: the contact or the program is waited for. */
   wakesAt: string | null;
   /** Steps since the conversation last waited for somebody. */
   taken: number;
@@ -86,6 +86,9 @@ export const newBotState = (turn = 0): BotState => ({
   closedUntil: null,
   ratingAskedAt: null,
 });
+
+/** The conversation is at a step that is to be carried out in a transaction of its own. */
+export const isStepDue = ({ place }: BotState): boolean => place.kind === 'flow' && place.isDue === true;
 
 /** The bot owns the conversation: it expects an answer of the contact or of an integration. */
 export const isBotPlace = ({ kind }: BotPlace): boolean =>

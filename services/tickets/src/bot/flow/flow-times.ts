@@ -6,17 +6,32 @@ const MINUTE_MS = 60_000;
 /** A company that never opens is looked at again after so long. */
 const NEVER_MS = 24 * 60 * MINUTE_MS;
 
-/** When a `wait` ends, ISO 8601; `now`: company or queue are open already. */
+/** The calendar day of a decision in the company's time zone. */
+export const todayOf = ({ rules, situation }: DecisionBuilder): string => dayOf(situation.now, rules.settings.timezone);
+
+/** The moment that is so many minutes after the decision, ISO 8601. */
+export const minutesAfter = ({ situation }: DecisionBuilder, minutes: number): string =>
+  new Date(situation.now.getTime() + minutes * MINUTE_MS).toISOString();
+
+/** The moment at which a question without an answer takes its way `silent`; null: the question waits for the contact. */
+export const silentFrom = (decision: DecisionBuilder, { minutes }: FlowStep): string | null =>
+  minutes === undefined ? null : minutesAfter(decision, minutes);
+
+/** Seconds from a moment to the decision. */
+export const secondsSince = ({ situation }: DecisionBuilder, moment: string): number =>
+  Math.round((situation.now.getTime() - Date.parse(moment)) / 1_000);
+
+/** The end of a `wait`, ISO 8601; `now`: company or queue are open already. */
 export function endOfWait(decision: DecisionBuilder, { until = 'minutes', minutes = 1, time = '' }: FlowStep): string {
   const { rules, situation, queue } = decision;
   const { now } = situation;
   const { timezone } = rules.settings;
-  if (until === 'minutes') return new Date(now.getTime() + minutes * MINUTE_MS).toISOString();
+  if (until === 'minutes') return minutesAfter(decision, minutes);
   if (until === 'open') {
     const period = closedPeriod(queue?.schedules ?? rules.companySchedules, rules.holidays, timezone, now);
     return period ? momentOf(period.until, now) : 'now';
   }
-  const today = dayOf(now, timezone);
+  const today = todayOf(decision);
   const next = [today, addDays(today, 1)].map((day) => localMoment(day, time, timezone)).find((at) => at > now);
   return (next ?? new Date(now.getTime() + NEVER_MS)).toISOString();
 }

@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller, FlowGraph, FlowStep, FlowTrial, FlowVariable, TryFlow } from '@recado/contracts';
+import {
+  MOST_STEPS_AT_ONCE,
+  type Caller,
+  type FlowGraph,
+  type FlowStep,
+  type FlowTrial,
+  type FlowVariable,
+  type TryFlow,
+} from '@recado/contracts';
 import { cutText } from '@recado/platform';
 import type { BotDecision, BotMove } from '../bot/bot-moves.ts';
 import { decideAnswer } from '../bot/decide/decide-answer.ts';
@@ -12,25 +20,29 @@ import { decideWithFlows } from '../bot/flow/load-flows.ts';
 import { SimulatedPrograms } from '../bot/simulate/simulated.programs.ts';
 import { SimulationSealer } from '../bot/simulate/simulation.sealer.ts';
 import { newSimulation, situationAt, type Simulation } from '../bot/simulate/simulation.state.ts';
-import { CONTACT, nothingPlayed, takeDecision } from '../bot/simulate/take-decision.ts';
+import { CONTACT, nothingPlayed, takeDecision, takeMessage } from '../bot/simulate/take-decision.ts';
 import { companyLanguage } from '../rows/company/company-language.ts';
 import { DeskDatabase } from '../rows/desk.database.ts';
 import type { BotRules, BotSituation } from '../rows/bot/bot-rules.ts';
-import type { BotState } from '../rows/bot/bot-state.ts';
+import { isStepDue, type BotState } from '../rows/bot/bot-state.ts';
 import type { FlowVersions } from '../rows/bot/flow-rules.ts';
 import { actionSentence } from './action.words.ts';
+import { presentTrial } from './present-trial.ts';
 import { requireFlowRows } from './require-flow-rows.ts';
 
 /** The id of a flow that was never saved. */
 const DRAFT_ID = 0;
 /** No version that was published: the draft. */
 const DRAFT_VERSION = 0;
-const MOST_ACTIONS = 100;
+/** Programs that answer one message, each after the one before. */
+const MOST_ROUNDS = 2;
+/** Characters of a message in the sealed history. */
 const LONGEST_SAID = 300;
+const LONGEST_SENTENCE = 500;
 
 type Decide = (rules: BotRules, state: BotState, situation: BotSituation) => BotDecision;
 
-/** Plays a conversation through a draft. Nothing is stored or sent, and actions are said instead of done. */
+/** Plays a conversation through a draft. Nothing is stored or sent, and a sentence stands for each action. */
 @Injectable()
 export class FlowTrialPlayer {
   constructor(
@@ -57,80 +69,28 @@ export class FlowTrialPlayer {
       );
     const take = async (decision: Decide) => {
       await decide(decision);
-      for (let done = 0; isDue(simulation) && done < MOST_ACTIONS; done++) {
+      for (let done = 0; isStepDue(simulation.bot) && done < MOST_STEPS_AT_ONCE; done++) {
         const { moves, said } = await this.act(caller, simulation, load);
         actions.push(...said);
         await decide((loaded, state, at) => decideDone(state, loaded, at, moves));
       }
     };
-    const answerPrograms = async () => {
-      for (const call of input.call ? played.calls.splice(0) : []) {
-        const { given, queueName } = await this.programs.ask(caller, {}, simulation, call);
-        await take((loaded, state, at) => decideAnswer(state, loaded, at, given, queueName));
-      }
-    };
 
     if (simulation.ticket.status !== 'closed') {
-      if (opened) await this.passTime(simulation, rules, situation(), take);
-      if (input.text !== '') {
-        simulation.history.push({ fromMe: false, text: input.text });
-        Object.assign(simulation.ticket, { lastMessageAt: now.toISOString(), lastMessageFromMe: false });
-      }
+      const dueAt = nextWake(simulation.bot, rules, situation());
+      if (opened && dueAt && dueAt <= now) await take((loaded, state, at) => decideWake(state, loaded, at));
+      if (input.text !== '') takeMessage(simulation, input.text, now);
       if (!opened) await take((loaded, state, at) => decideStart(state, loaded, at, flowId));
       else if (input.text !== '') await take((loaded, state, at) => decideMessage(state, loaded, at, input.text));
-      await answerPrograms();
-      await answerPrograms();
+      for (let round = 0; input.call && round < MOST_ROUNDS; round++)
+        for (const call of played.calls.splice(0)) {
+          const { given, queueName } = await this.programs.ask(caller, {}, simulation, call);
+          await take((loaded, state, at) => decideAnswer(state, loaded, at, given, queueName));
+        }
     }
-    return this.present(caller, simulation, {
-      played,
-      actions,
-      wakesAt: nextWake(simulation.bot, rules, situation()),
-      now,
-    });
-  }
-
-  /** Moments that are due by now, one after the other. */
-  private async passTime(
-    simulation: Simulation,
-    rules: BotRules,
-    situation: BotSituation,
-    take: (decision: Decide) => Promise<void>,
-  ): Promise<void> {
-    const wakesAt = nextWake(simulation.bot, rules, situation);
-    if (wakesAt && wakesAt <= situation.now) await take((loaded, state, at) => decideWake(state, loaded, at));
-  }
-
-  private present(
-    caller: Caller,
-    simulation: Simulation,
-    {
-      played,
-      actions,
-      wakesAt,
-      now,
-    }: { played: ReturnType<typeof nothingPlayed>; actions: FlowVariable[]; wakesAt: Date | null; now: Date },
-  ): FlowTrial {
-    const { place } = simulation.bot;
-    const { visits } = played;
-    const variables = place.kind === 'flow' ? Object.entries(place.variables) : [];
+    const wakesAt = nextWake(simulation.bot, rules, situation());
     return {
-      replies: played.replies,
-      trace: played.trace,
-      steps: visits.flatMap(({ flowId, version, step, from, way }, n) => {
-        const at = now.toISOString();
-        // Ids and versions of the contract count from 1.
-        const walked = { flowId: Math.max(1, flowId), version: Math.max(1, version), at };
-        const isFirst = n === 0 && from !== '' && way !== '';
-        const left = isFirst ? [{ ...walked, stepId: from, way }] : [];
-        const next = visits[n + 1];
-        const entered = step === '' ? [] : [{ ...walked, stepId: step, way: next?.from === step ? next.way : '' }];
-        return [...left, ...entered];
-      }),
-      actions,
-      variables: variables.map(([name, value]) => ({ name, value })),
-      stepId: place.kind === 'flow' ? place.stepId : '',
-      wakesAt: place.kind === 'flow' ? (wakesAt?.toISOString() ?? null) : null,
-      isClosed: simulation.ticket.status === 'closed',
+      ...presentTrial(simulation, { played, actions, wakesAt, now }),
       state: this.sealer.seal('flow-trial', caller, simulation, LONGEST_SAID),
     };
   }
@@ -172,7 +132,7 @@ export class FlowTrialPlayer {
     });
   }
 
-  /** What the step that is due would do: the messages that it sends, or a sentence about its action. */
+  /** The effect of the due step: the messages that it sends, or a sentence about its action. */
   private async act(
     caller: Caller,
     { bot: { place } }: Simulation,
@@ -189,7 +149,7 @@ export class FlowTrialPlayer {
     return this.db.within(caller, async ({ flowGraphs, copies }) => {
       const language = companyLanguage((await copies.settings())['language']);
       const sentence = actionSentence({ ...action, text }, await flowGraphs.nameOfAction(action), language);
-      return { moves: [], said: [{ name: step.id, value: cutText(sentence, 500) }] };
+      return { moves: [], said: [{ name: step.id, value: cutText(sentence, LONGEST_SENTENCE) }] };
     });
   }
 
@@ -204,5 +164,4 @@ export class FlowTrialPlayer {
   }
 }
 
-const isDue = ({ bot: { place } }: Simulation): boolean => place.kind === 'flow' && place.isDue === true;
 const stepAt = ({ steps }: FlowGraph, stepId: string): FlowStep | undefined => steps.find(({ id }) => id === stepId);

@@ -6,7 +6,7 @@ import { PartPreparer } from '../actions/part.preparer.ts';
 import type { PreparedParts } from '../actions/prepared-parts.ts';
 import type { BotMove } from '../bot/bot-moves.ts';
 import { BotEngine } from '../bot/bot.engine.ts';
-import { DueSteps, type DueStep } from '../bot/flow/due-steps.ts';
+import { DueStepSignal, type DueStep } from '../bot/flow/due-step.signal.ts';
 import { versionAt } from '../bot/flow/find-flow.ts';
 import { withVariables } from '../bot/flow/flow-texts.ts';
 import { quotaFault } from '../rows/company/quota-settings.ts';
@@ -34,7 +34,7 @@ interface FoundStep {
  * that a process that dies leaves a step done or not begun. A fault ends that transaction, and another one walks on by `failed`.
  */
 @Injectable()
-export class FlowActor implements OnApplicationBootstrap, OnModuleDestroy {
+export class FlowStepRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly waiting = new Map<number, DueStep>();
   private readonly running = new Set<Promise<void>>();
   private isStopping = false;
@@ -42,13 +42,13 @@ export class FlowActor implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly db: DeskDatabase,
     private readonly bot: BotEngine,
-    private readonly dueSteps: DueSteps,
+    private readonly dueSteps: DueStepSignal,
     private readonly actions: ActionRunner,
     private readonly parts: PartPreparer,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.dueSteps.listen(({ companyId, ticketId }) => {
+    this.dueSteps.subscribe(({ companyId, ticketId }) => {
       if (this.isStopping || this.waiting.size >= MOST_WAITING) return;
       this.waiting.set(ticketId, { companyId, ticketId });
       this.runNext();
@@ -159,11 +159,10 @@ const sendOf = ({ text = '' }: FlowStep, { variables }: FlowPlace): BotMove[] =>
 function messagesOf(step: FlowStep, place: FlowPlace, parts: PreparedParts): BotMove[] {
   const { text, file } = parts.quickMessage(step.quickMessageId ?? 0);
   const said = withVariables(text, place.variables);
-  if (!file) return [...sendOf(step, place), { kind: 'send', text: said }];
-  return [...sendOf(step, place), { kind: 'send', text: said, file }];
+  return [...sendOf(step, place), { kind: 'send', text: said, ...(file ? { file } : {}) }];
 }
 
-/** An action with the values of variables in its texts. */
+/** An action with the values of variables in its text. */
 const filledAction = (action: RuleAction, { variables }: FlowPlace): RuleAction => ({
   ...action,
   ...(action.text === undefined ? {} : { text: withVariables(action.text, variables) }),
