@@ -96,3 +96,4 @@ export { requireUnchanged, withVersion } from './row-version.ts';
 export * from './token-keys.ts';
 export { nearestName } from './nearest-name.ts';
 export { typeOfContent } from './type-of-content.ts';
+export { withoutUndefined } from './without-undefined.ts';

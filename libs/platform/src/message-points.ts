@@ -26,7 +26,7 @@ export type RemovalPoint = 'releasing' | 'released' | 'callsStopped';
 /** Places on the way of a rule: each event must be handled once. */
 export type RulePoint = 'ruleDecided' | 'ruleActed' | 'ruleDone';
 
-/** Places on the way of a step of a flow that is carried out by itself: it must be done once. */
+/** Places on the way of a step of a flow that a transaction of its own carries out: it must be done once. */
 export type FlowPoint = 'flowFound' | 'flowActing' | 'flowActed';
 
 const points = channel('recado:point');

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { Provider, type Configuration } from 'oidc-provider';
 
-/** A person of the provider, with the claims that it says of them. */
+/** The claims of the provider about a person. */
 export type ProviderPerson = Record<string, unknown>;
 
 interface ProviderOptions {
-  /** The client, as it is registered. */
+  /** The registered client. */
   client: {
     id: string;
     secret: string;
@@ -37,7 +37,7 @@ export async function startOpenidProvider({ client }: ProviderOptions) {
   const answer = provider.callback();
   const signIn = (request: IncomingMessage, response: ServerResponse) =>
     provider.interactionFinished(request, response, { login: { accountId: seat.person } });
-  /** Paths that were asked for. */
+  /** Paths of the requests to the provider. */
   const requests: string[] = [];
   server.on('request', (request, response) => {
     requests.push(request.url ?? '');
@@ -50,7 +50,7 @@ export async function startOpenidProvider({ client }: ProviderOptions) {
     requests,
     /** Registers an address to which people are sent back. */
     register: (address: string) => void returnAddresses.add(address),
-    /** Who signs in next. */
+    /** Makes a person the next to sign in. */
     sit: (subject: string, claims: ProviderPerson) => {
       people.set(subject, claims);
       seat.person = subject;

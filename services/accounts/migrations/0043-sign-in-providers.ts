@@ -18,7 +18,7 @@ export const SignInProviders1769700000043 = migrationOf('SignInProviders17697000
      )`,
     ...tenantTable('accounts', 'sign_in_providers'),
     `create unique index sign_in_providers_name on accounts.sign_in_providers (sign_in_name)`,
-    // who a person of a provider is here
+    // the users of persons of a provider
     `create table accounts.sign_in_identities (
        id bigint generated always as identity primary key,
        company_id bigint not null,

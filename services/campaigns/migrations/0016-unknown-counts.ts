@@ -1,6 +1,6 @@
 import { migrationOf } from '@recado/platform';
 
-/** Numbers of a list that nobody can check are counted by themselves. */
+/** The count of the numbers of a list that nobody can check. */
 export const UnknownCounts1769500000016 = migrationOf('UnknownCounts1769500000016', {
   up: [
     `alter table campaigns.contact_lists add column unknown_count integer not null default 0`,

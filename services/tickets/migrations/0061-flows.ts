@@ -27,7 +27,7 @@ export const Flows1769700000061 = migrationOf('Flows1769700000061', {
        -- people inside earlier versions go on in this one
        follow boolean not null,
        user_id bigint,
-       -- whoever published it and is no user of the company
+       -- the name of a publisher who is no user of the company
        by_whom text not null default '',
        at timestamptz(3) not null default now(),
        primary key (flow_id, number)
@@ -44,7 +44,7 @@ export const Flows1769700000061 = migrationOf('Flows1769700000061', {
        version int not null,
        -- empty: the flow begins
        from_step text not null,
-       -- empty: the flow begins, or ends as it is drawn
+       -- empty: the flow begins, or comes to a drawn end
        way text not null,
        -- empty: the flow is left
        step text not null,
@@ -65,7 +65,7 @@ export const Flows1769700000061 = migrationOf('Flows1769700000061', {
        from_step text not null,
        way text not null,
        step text not null,
-       -- of the seconds from the beginning to the end; 0 for other rows
+       -- bucket of the seconds from the beginning to the end; 0 for other rows
        bucket int not null,
        count int not null,
        primary key (company_id, flow_id, day, from_step, way, step, bucket)

@@ -16,7 +16,7 @@ export type Publish = <P>(type: Publication<P>, payload: NoInfer<P>, options?: P
 /** The subject of the hint that a service has committed publications: it wakes the relay and the pollers. */
 export const relayHint = (service: string): string => `hint.${service}.relay`;
 
-/** What a transaction publishes. */
+/** A publication of a transaction. */
 export interface Published {
   name: string;
   payload: unknown;

@@ -15,7 +15,7 @@ export interface TokenIssuers {
 /** @throws Fault ERR_COMPANY_SUSPENDED, ERR_COMPANY_MOVING */
 export async function requireOpenCompany({ companies, moves }: AuthScope, companyId: number): Promise<void> {
   const { status, erasingAt } = await companies.get(companyId);
-  // What people changed in a company on its way would be overwritten, whatever its state says.
+  // Changes in a company on its way would be overwritten, in any state of the company.
   if (await moves.isMoving(companyId)) throw new Fault('ERR_COMPANY_MOVING');
   if (!status || erasingAt) throw new Fault('ERR_COMPANY_SUSPENDED');
 }

@@ -9,7 +9,7 @@ export interface ItemCounts {
   contacts: number;
   valid: number;
   invalid: number;
-  /** Nobody can check them. */
+  /** Numbers that no connection of the company can check. */
   unknown: number;
 }
 

@@ -9,7 +9,7 @@ interface RiskFacts {
   coldPercent: number | null;
   /** Cold chats that the connections may still start today. */
   coldRoom: number;
-  /** Days that the linked phones are in use. */
+  /** Days of use of each linked phone. */
   ageDays: number[];
   hasOptOutLine: boolean;
   minMs: number;

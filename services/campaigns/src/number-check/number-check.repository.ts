@@ -119,16 +119,16 @@ export class NumberCheckRepository {
     );
     await this.manager.query(`delete from campaigns.checks_in_flight where number_key = $1`, [key]);
   }
-  /** Leaves a number that nobody can check, in these lists, which are locked. @returns whether some item has changed */
+  /** Marks a number as one that nobody can check, in these lists, which the caller has locked. @returns whether some item has changed */
   async leaveUnknown(key: string, listIds: number[]): Promise<boolean> {
     const [, changed] = await this.manager.query<[never[], number]>(
       `with asked as (delete from campaigns.checks_in_flight where number_key = $1),
-       left_so as (
+       marked as (
          update campaigns.contact_list_items set check_state = 'unknown'
          where number_key = $1 and contact_list_id = any($2) and check_state in ('unchecked', 'checking')
          returning contact_list_id)
        update campaigns.contact_lists l set unknown_count = l.unknown_count + counted.items
-       from (select contact_list_id as id, count(*)::int as items from left_so group by 1) counted where l.id = counted.id`,
+       from (select contact_list_id as id, count(*)::int as items from marked group by 1) counted where l.id = counted.id`,
       [key, listIds],
     );
     return changed > 0;

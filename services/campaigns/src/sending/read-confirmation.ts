@@ -30,8 +30,8 @@ interface Asked {
 }
 
 /**
- * The verdict of a contact on the question whether a campaign may send its message; null for other texts, which are for
- * the bot and for people. Only short answers of known words count, and a refusal among the words makes all of them a
+ * The verdict of a contact on the question whether a campaign may send its message; null for other texts, which go to
+ * the bot and to agents. Only short answers of known words count, and a refusal among the words makes all of them a
  * refusal.
  */
 export function readConfirmation(text: string, { question, optOutWords }: Asked): ConfirmationVerdict {

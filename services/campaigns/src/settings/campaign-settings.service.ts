@@ -8,7 +8,7 @@ import {
   type Handlers,
   type SaveCampaignSettings,
 } from '@recado/contracts';
-import { auditRowBefore, requireUnchanged, Serves, withVersion } from '@recado/platform';
+import { auditRowBefore, requireUnchanged, Serves, withoutUndefined, withVersion } from '@recado/platform';
 import { CampaignsDatabase } from '../campaigns.database.ts';
 import type { CampaignSettings } from './campaign-settings.ts';
 
@@ -46,7 +46,7 @@ const present = (settings: CampaignSettings): CampaignSettingView[] =>
 const KEY = /^[^\s{}]+$/;
 
 function cleaned(given: SaveCampaignSettings['settings']): Partial<CampaignSettings> {
-  const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const values = withoutUndefined(given);
   const { variables, optOutWords } = given;
   const keys = (variables ?? []).map(({ key }) => key.toLowerCase());
   if (new Set(keys).size < keys.length || !keys.every((key) => KEY.test(key)))

@@ -1,6 +1,6 @@
 import type { CloudNumber } from '@recado/contracts';
 
-/** What a channel allows in a time. The sender keeps to it, so that WhatsApp has nothing to refuse. */
+/** The rates of a channel. The sender keeps to them, so that WhatsApp has nothing to refuse. */
 export interface ChannelLimits {
   /** Messages of the whole connection: all of them, or only those of campaigns, schedules and the API. */
   bucket: { applies: 'all' | 'automated'; perMinute: number; burst: number };
@@ -30,9 +30,9 @@ export function cloudLimits(number: Pick<CloudNumber, 'throughput'> | null): Cha
   return { bucket: { applies: 'all', perMinute: most * SENT_SHARE * 60, burst: most / 8 }, pair };
 }
 
-/** Unlimited, as a number. */
+/** The number that stands for no limit. */
 export const UNLIMITED_PEOPLE = 1_000_000_000;
-/** What Meta allows a business that it knows nothing of. */
+/** The limit of a business for which Meta names none. */
 const FEWEST_PEOPLE = 250;
 
 /**

@@ -19,7 +19,7 @@ export type SendOutcome =
   | { retry: string; refusal?: Refusal; /** In place of the usual pause. */ afterMs?: number }
   /** The message may have arrived. */
   | { unanswered: true }
-  /** It did not leave, and waits until the connection works again, or for so long. */
+  /** The message did not leave, and waits until the connection works again, or for `afterMs`. */
   | { waits: string; afterMs?: number }
   | { fail: string };
 

@@ -47,7 +47,7 @@ export async function applyDeliveries(
   return work;
 }
 
-/** Messages of people that wait to be stored together, before anything that may be about them. */
+/** Messages of people, stored together before the first change that may be about one of them. */
 class ArrivedMessages {
   private readonly waiting = new Map<number, DecodedEventOf<'message'>[]>();
 

@@ -38,8 +38,8 @@ export class CloudInboxRepository {
     return new Map(rows.map(({ keyHash, ...receiver }) => [keyHash, receiver]));
   }
   /**
-   * Adds deliveries of several companies, which needs a transaction of the system. Those that are equal to a stored one are
-   * left out. Processes insert in one order, so that none waits for the other.
+   * Adds deliveries of several companies, which needs a transaction of the system. A delivery that is equal to a stored one is
+   * left out. All processes insert in the same order, which avoids deadlocks.
    */
   async add(deliveries: NewDelivery[]): Promise<void> {
     if (deliveries.length === 0) return;
@@ -60,8 +60,8 @@ export class CloudInboxRepository {
   }
 
   /**
-   * A connection and its oldest deliveries; until the end of the transaction nobody else handles them. The statements are asked
-   * together, and each sees what is committed when its turn comes.
+   * A connection and its oldest deliveries; until the end of the transaction nobody else handles them. The statements are sent
+   * together, and each sees the rows that are committed when its turn comes: the last two run under the lock.
    */
   async take(connectionId: number, most: number): Promise<{ deliveries: StoredDelivery[]; owner: InboxOwner | null }> {
     const [, deliveries, owners] = await inParallel(

@@ -136,7 +136,7 @@ export class CloudChannel implements Channel {
         connections.readTemplatesSoon(account.accountId),
       );
     } catch {
-      // They are read every hour, too.
+      // Templates are read every hour, too.
     }
   }
   private end(problem: GraphProblem): void {

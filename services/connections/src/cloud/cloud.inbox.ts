@@ -61,11 +61,11 @@ export class CloudInbox {
     }
   }
 
-  /** What arrives meanwhile asks for a turn of its own. */
+  /** Deliveries that arrive meanwhile get a turn of their own. */
   private async handleTurn({ companyId, connectionId }: InboxTurn): Promise<void> {
     const hasMore = await this.handleSome(companyId, connectionId, AT_ONCE).then(
       (handled) => handled === AT_ONCE,
-      // One of them may be at fault: each is tried by itself.
+      // A single delivery may be at fault: each is tried alone.
       async () => (await this.handleOneByOne(companyId, connectionId)) > 0,
     );
     if (hasMore) this.turns.add({ companyId, connectionId });

@@ -8,7 +8,7 @@ export interface KnownAddresses {
   forget(jid: string): void;
 }
 
-/** Addresses known to be stored, kept per session to save a query for each message. */
+/** Addresses known to be stored, kept in memory to save a query for each message. */
 export class KnownAddressCache implements KnownAddresses {
   private readonly since = new Map<string, number>();
 
@@ -26,7 +26,7 @@ export class KnownAddressCache implements KnownAddresses {
     this.since.delete(jid);
   }
 
-  /** Those of one of several connections that share the cache. */
+  /** The addresses of one connection, where several share the cache. */
   of(connectionId: number): KnownAddresses {
     const keyOf = (jid: string) => `${connectionId} ${jid}`;
     return {

@@ -7,9 +7,9 @@ const HOUR_MS = 3_600_000;
 const thisHour = `floor(extract(epoch from now()) / 3600)::bigint`;
 /** Source: Meta, "Messaging limits": the limit is that of a portfolio. */
 const portfolio = `coalesce(w.cloud ->> 'portfolioId', w.cloud ->> 'accountId')`;
-/** The hour in which the first ones of it were counted may have begun almost an hour before. */
+/** A count of an hour holds until its last people were written to 24 hours ago, which is up to an hour too long for its first. */
 const countedHours = `key::bigint >= ${thisHour} - ${HOURS}`;
-/** Messages to the person count for nothing: a window is open, or the person was counted already. */
+/** A message to the person is not counted: a window is open, or the person was counted already. */
 const isCounted = `exists (select from connections.peers where connection_id = $1 and digits = any($2)
   and (free_until > now() or opened_at > now() - interval '${HOURS} hours'))`;
 
@@ -52,7 +52,7 @@ export class OpenedChatRepository {
   async usedBy(connectionId: number): Promise<OpenedChats> {
     return (await this.used([connectionId])).get(connectionId) ?? { used: 0, endsAt: null };
   }
-  /** The people of all numbers of the company that have the portfolio of each of these, or its account where that is not known. */
+  /** The people of all numbers of the company that share a portfolio with each of these; numbers of an unknown portfolio share their account. */
   async used(connectionIds: number[]): Promise<Map<number, OpenedChats>> {
     const rows = await this.manager.query<{ id: number; used: number; oldest: number }[]>(
       `with portfolios as (

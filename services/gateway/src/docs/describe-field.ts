@@ -50,7 +50,7 @@ const kindWords: Readonly<Record<string, string>> = {
   shortNumber: 'A phone number in any usual form; without a country code it is of the company’s country.',
 };
 
-/** Codes of faults are described by their words for people. */
+/** Codes of faults are described by their texts for users. */
 function codesOf({ enum: values }: { enum?: unknown }): string {
   const codes = (Array.isArray(values) ? values : []).filter((value): value is FaultCode => String(value) in faults);
   return codes.map((code) => `\`${code}\`: ${faults[code].en}.`.replace('..', '.')).join(' ');

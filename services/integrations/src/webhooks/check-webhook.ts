@@ -1,4 +1,5 @@
 import { eventsWithoutConnection, Fault, type UpdateWebhook, type WebhookHeader } from '@recado/contracts';
+import { withoutUndefined } from '@recado/platform';
 import { checkAddress } from '../check-address.ts';
 import type { WebhookEgress } from './webhook.egress.ts';
 import type { WebhookEntity } from './webhook.entity.ts';
@@ -80,9 +81,5 @@ export function checkConnectionsLeft(
 }
 
 /** The plain columns that an input changes. */
-export function plainChanges({ name, url, events, connectionIds, shape, isTest }: Omit<UpdateWebhook, 'id'>) {
-  const given = { name, url, events, connectionIds, shape, isTest };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<
-    Pick<WebhookEntity, 'name' | 'url' | 'events' | 'connectionIds' | 'shape' | 'isTest'>
-  >;
-}
+export const plainChanges = ({ name, url, events, connectionIds, shape, isTest }: Omit<UpdateWebhook, 'id'>) =>
+  withoutUndefined({ name, url, events, connectionIds, shape, isTest });

@@ -5,9 +5,9 @@ import type { PreparedParts } from './prepared-parts.ts';
 /** The transaction of actions, their caller, and the ticket and contact that they change. */
 export interface ActionContext {
   scope: DeskScope;
-  /** An agent with a macro, or the platform for a rule. */
+  /** An agent with a macro, or the platform for a rule or a flow. */
   caller: Caller;
-  /** The name of the agent or rule, for people to read. */
+  /** The displayed name of the agent, rule or flow. */
   by: string;
   /** The ticket; null: the event has only a contact. */
   ticketId: number | null;

@@ -5,7 +5,7 @@ import { TicketMover } from '../desk/ticket/ticket.mover.ts';
 import type { DeskScope } from '../rows/desk.database.ts';
 import type { TicketEntity } from '../rows/ticket/ticket.entity.ts';
 
-/** Gives conversations to flows because a person, a rule or a macro says so. */
+/** Begins flows by order of a person, a rule or a macro. */
 @Injectable()
 export class FlowStarter {
   constructor(

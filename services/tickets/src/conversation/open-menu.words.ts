@@ -7,6 +7,6 @@ export const openMenuWords = (language: string | undefined): string => words[lan
 
 const answers: Record<Language, [string, string]> = { pt: ['Sim', 'Não'], en: ['Yes', 'No'], es: ['Sí', 'No'] };
 
-/** What accepts and what refuses the message of a campaign, as `readConfirmation` knows it. */
+/** The answers that accept and refuse the message of a campaign, which `readConfirmation` of campaigns knows. */
 export const confirmationWords = (language: string | undefined): [string, string] =>
   answers[language as Language] ?? answers.pt;

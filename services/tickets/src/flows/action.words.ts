@@ -1,6 +1,6 @@
 import type { ActionKind, Language, RuleAction } from '@recado/contracts';
 
-/** What an action would do. @param name of the row that it names @param text of the action */
+/** A sentence about the effect of an action that is not done. @param name of the row that it names @param text of the action */
 type Sentence = (name: string, text: string) => string;
 
 const words: Record<Language, Record<ActionKind, Sentence>> = {
@@ -48,6 +48,6 @@ const words: Record<Language, Record<ActionKind, Sentence>> = {
   },
 };
 
-/** What an action would do, in one line. @param name of the row that it names; empty: it was removed */
+/** The effect of an action in one line, in conversations that are tried out. @param name of the row that it names; empty: it was removed */
 export const actionSentence = ({ kind, field, text = '' }: RuleAction, name: string, language: Language): string =>
   words[language][kind](kind === 'contactField' ? (field ?? '') : name || '?', text);

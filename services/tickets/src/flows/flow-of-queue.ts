@@ -11,7 +11,7 @@ import type { OptionRules, QueueRules } from '../rows/bot/bot-rules.ts';
 
 type QueueMenus = Pick<QueueRules, 'name' | 'greetingMessage' | 'promptId' | 'integrationId' | 'options'>;
 
-/** What is said of options for which a question has no room. */
+/** The note of a question about the options for which it has no room. */
 const leftOut: Record<Language, (titles: string) => string> = {
   pt: (titles) => `Não couberam nesta pergunta: ${titles}`,
   en: (titles) => `This question has no room for: ${titles}`,
@@ -20,10 +20,10 @@ const leftOut: Record<Language, (titles: string) => string> = {
 const LONGEST_NOTE = 500;
 const LONGEST_NAME = 80;
 const TOP = 'menu';
-/** Menus ask without an end; a flow asks as often as it may. */
+/** Menus ask without an end, and a question of a flow at most so often. */
 const MOST_TRIES = 10;
 
-/** The menus of a queue as a flow that says the same: each menu is a question, and each end of it waits for people. */
+/** The menus of a queue as a flow with the same texts: each menu is a question, and each of its ends waits for people. */
 export function flowOfQueue(queue: QueueMenus, language: Language): FlowGraph {
   const { promptId, integrationId, options, name, greetingMessage } = queue;
   const step = { id: TOP, name, ways: [] };

@@ -24,7 +24,7 @@ import {
   type StartFlow,
   type TryFlow,
 } from '@recado/contracts';
-import { requireUnchanged, Serves } from '@recado/platform';
+import { requireUnchanged, Serves, withoutUndefined } from '@recado/platform';
 import { FlowStarter } from '../actions/flow.starter.ts';
 import { companyLanguage } from '../rows/company/company-language.ts';
 import { DeskDatabase, type DeskScope } from '../rows/desk.database.ts';
@@ -33,6 +33,9 @@ import { readFlowNumbers, readFlowPath } from './flow-numbers.ts';
 import { flowOfQueue } from './flow-of-queue.ts';
 import { FlowTrialPlayer } from './flow-trial.player.ts';
 import { requireFlowRows } from './require-flow-rows.ts';
+
+/** Problems that the fault names; the flow itself lists all of them. */
+const MOST_NAMED = 20;
 
 @Serves(flows)
 export class FlowService implements Handlers<typeof flows> {
@@ -95,7 +98,7 @@ export class FlowService implements Handlers<typeof flows> {
     return this.db.within(caller, (scope) => versionOf(scope, id, number));
   }
 
-  /** The draft becomes the earlier version as well: what is edited next is what serves. */
+  /** The earlier version becomes the draft as well, so that the next change begins with the version that serves. */
   rollBack(caller: Caller, { id, number }: FlowVersionRef): Promise<FlowView> {
     return this.db.within(caller, async (scope) => {
       const flow = await scope.flows.lock(id);
@@ -154,23 +157,14 @@ async function publishGraph(
   caller: Caller,
   { flowId, graph, follow }: { flowId: number; graph: FlowGraph; follow: boolean },
 ): Promise<FlowView> {
-  const problems = findFlowProblems(graph);
-  if (problems.length > 0)
+  const named = findFlowProblems(graph).slice(0, MOST_NAMED);
+  if (named.length > 0)
     throw new Fault(
       'ERR_FLOW_HAS_PROBLEMS',
       {},
-      problems
-        .slice(0, MOST_NAMED)
-        .map(({ stepId, field, problem }) => ({ field: `${stepId}.${field}`, rule: problem })),
+      named.map(({ stepId, field, problem }) => ({ field: `${stepId}.${field}`, rule: problem })),
     );
   const byWhom = caller.userId === null ? ((await copies.nameOf(caller)) ?? '') : '';
   await rows.publish({ flowId, graph, follow, userId: caller.userId, byWhom });
   return presentFlow(await rows.get(flowId));
 }
-/** Problems that the fault names; the flow itself lists all of them. */
-const MOST_NAMED = 20;
-
-const withoutUndefined = <T extends object>(given: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]: Exclude<T[K], undefined>;
-  };

@@ -1,6 +1,6 @@
-import type { FlowGraph, FlowStarts, FlowStep } from '@recado/contracts';
+import type { FlowGraph, FlowStarts, FlowStep, RuleAction, RuleCondition } from '@recado/contracts';
 import type { Transaction } from '@recado/platform';
-import { namedIn, requireNamedRows, type NamedRows } from '../rules/require-rule-rows.ts';
+import { namedBy, namedIn, requireNamedRows, type NamedRows } from '../rules/require-rule-rows.ts';
 
 interface Naming {
   draft?: FlowGraph | undefined;
@@ -25,20 +25,15 @@ function rowsOf({ draft, starts }: Naming): NamedRows {
 }
 
 function addStep(rows: NamedRows, step: FlowStep, path: string): void {
-  const { conditions = [], action } = step;
-  const at = `${path}.conditions`;
-  const actions = action ? [action] : [];
-  const named = (field: 'queueId' | 'userId' | 'quickMessageId' | 'flowId') =>
-    step[field] ? [{ id: step[field], path: `${path}.${field}` }] : [];
-  const done = (...fields: ('queueId' | 'userId' | 'users' | 'tagId' | 'quickMessageId' | 'flowId')[]) =>
-    namedIn(actions, `${path}.action`, ...fields).map(({ id, path: of }) => ({
-      id,
-      path: of.replace('action.0', 'action'),
-    }));
-  rows.queues.push(...namedIn(conditions, at, 'queues'), ...named('queueId'), ...done('queueId'));
-  rows.users.push(...namedIn(conditions, at, 'users'), ...named('userId'), ...done('userId', 'users'));
-  rows.tags.push(...namedIn(conditions, at, 'tags'), ...done('tagId'));
-  rows.connections.push(...namedIn(conditions, at, 'connections'));
-  rows.quickMessages.push(...named('quickMessageId'), ...done('quickMessageId'));
-  rows.flows.push(...named('flowId'), ...done('flowId'));
+  const { conditions = [], action = {} } = step;
+  const ofStep = (field: keyof FlowStep) => namedBy(step, path, field);
+  const ofAction = (...fields: (keyof RuleAction)[]) =>
+    namedBy<Partial<RuleAction>>(action, `${path}.action`, ...fields);
+  const ofConditions = (field: keyof RuleCondition) => namedIn(conditions, `${path}.conditions`, field);
+  rows.queues.push(...ofConditions('queues'), ...ofStep('queueId'), ...ofAction('queueId'));
+  rows.users.push(...ofConditions('users'), ...ofStep('userId'), ...ofAction('userId', 'users'));
+  rows.tags.push(...ofConditions('tags'), ...ofAction('tagId'));
+  rows.connections.push(...ofConditions('connections'));
+  rows.quickMessages.push(...ofStep('quickMessageId'), ...ofAction('quickMessageId'));
+  rows.flows.push(...ofStep('flowId'), ...ofAction('flowId'));
 }

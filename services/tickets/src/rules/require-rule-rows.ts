@@ -16,15 +16,15 @@ interface Named {
 }
 export type NamedRows = Record<RowKind, Named[]>;
 
-/** The ids that fields of parts name. @param list the path of the parts */
+/** The ids that fields of an object name. @param path of the object */
+export const namedBy = <T extends object>(part: T, path: string, ...fields: (keyof T & string)[]): Named[] =>
+  fields.flatMap((field) => {
+    const ids = [part[field] ?? []].flat() as number[];
+    return ids.filter((id) => id !== NONE).map((id) => ({ id, path: `${path}.${field}` }));
+  });
+/** @param list the path of the parts */
 export const namedIn = <T extends object>(parts: T[], list: string, ...fields: (keyof T & string)[]): Named[] =>
-  parts.flatMap((part, n) =>
-    fields.flatMap((field) => {
-      const value = part[field] as number | number[] | null | undefined;
-      const ids = value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
-      return ids.filter((id) => id !== NONE).map((id) => ({ id, path: `${list}.${n}.${field}` }));
-    }),
-  );
+  parts.flatMap((part, n) => namedBy(part, `${list}.${n}`, ...fields));
 
 /**
  * Locks the rows that conditions and actions name until the transaction ends, also in fields of other kinds.
@@ -46,7 +46,7 @@ export async function requireRuleRows(
   );
 }
 
-/** Locks rows that are named. @param before rows that were named before, and may be gone */
+/** Locks named rows until the transaction ends. @param before rows that were named before, and may be gone */
 export async function requireNamedRows(
   manager: Manager,
   rows: NamedRows,

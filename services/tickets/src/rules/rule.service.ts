@@ -15,7 +15,7 @@ import {
   type RuleTrial,
   type TryRule,
 } from '@recado/contracts';
-import { Paging, requireUnchanged, Serves } from '@recado/platform';
+import { Paging, requireUnchanged, Serves, withoutUndefined } from '@recado/platform';
 import { DeskDatabase, type DeskScope } from '../rows/desk.database.ts';
 import type { RuleEntity, RuleValues } from '../rows/rule/rule.entity.ts';
 import { checkedRule } from './check-rule.ts';
@@ -113,8 +113,6 @@ const valuesOf = (rule: RuleEntity): RuleValues => {
   const { name, trigger, minutes, time, weekdays, match, conditions, actions, stopHere, runsPerTicket } = rule;
   return { name, trigger, minutes, time, weekdays, match, conditions, actions, stopHere, runsPerTicket };
 };
-const withoutUndefined = <T extends object>(given: T): T =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T;
 
 /** The next moment of a rule of the clock. */
 async function dueAt(

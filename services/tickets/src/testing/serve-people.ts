@@ -5,7 +5,7 @@ import { bus } from './serve-tickets.ts';
 
 type Person = Pick<Caller, 'userId' | 'profile' | 'queueIds'> & { name?: string };
 
-/** Replaces accounts in a test: says the rights of these people, and that there are no others. */
+/** Replaces accounts in a test: answers the rights of these people, and knows no others. */
 export function servePeople(...people: Person[]): void {
   const served = bus.nats.subscribe(rpcSubject('accounts', 'users', 'get'), {
     callback: (_, message) =>

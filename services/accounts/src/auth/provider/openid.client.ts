@@ -30,7 +30,7 @@ interface Returned extends BegunSignIn {
 }
 
 const SCOPE = 'openid email profile';
-/** Addresses and keys of a provider are asked for again after this time. */
+/** Addresses and keys of a provider are read again after this time. */
 const KEPT_MS = 600_000;
 const MOST_KEPT = 500;
 const MOST_ADDRESS = 4_000;
@@ -76,7 +76,7 @@ export class OpenidClient {
   }
 
   /**
-   * Exchanges the code for what the provider says of the person.
+   * Exchanges the code for the provider's claims about the person.
    * @returns the claims, and the provider's name of its session
    * @throws Fault ERR_PROVIDER_REFUSED, ERR_PROVIDER_UNREACHABLE
    */
@@ -112,7 +112,7 @@ export class OpenidClient {
     return oidc.buildEndSessionUrl(configuration, { post_logout_redirect_uri: returnAddress }).href;
   }
 
-  /** The provider's keys, asked for again after a pause only, however many tokens name one that is unknown. */
+  /** The provider's keys. A token with an unknown key has them read again, but only after a pause. */
   async keysOf(access: SignInProviderAccess): Promise<JWTVerifyGetKey> {
     const kept = this.keep(access);
     const { jwks_uri: address } = (await kept.configuration).serverMetadata();
@@ -175,7 +175,7 @@ export class OpenidClient {
   }
 }
 
-/** How the client proves itself, by what the provider accepts; one that says nothing takes HTTP Basic. */
+/** The client's authentication, by the methods that the provider lists; a provider that lists none takes HTTP Basic. */
 function authenticate(secret: string | null): oidc.ClientAuth {
   if (secret === null) return oidc.None();
   const [basic, post] = [oidc.ClientSecretBasic(secret), oidc.ClientSecretPost(secret)];

@@ -17,7 +17,7 @@ const MOST_EMAIL = 100;
 
 /**
  * Reads the claims of an ID token and of the answer about the person (OpenID Connect Core 1.0, section 5.1).
- * @param admins the claim that says who is an admin, and the value that an admin has there
+ * @param admins the claim that marks admins, and its value for an admin
  */
 export function readPerson(claims: Claims, admins: { adminClaim: string; adminValue: string }): Person {
   const { sub, email, email_verified: isVerified } = claims;

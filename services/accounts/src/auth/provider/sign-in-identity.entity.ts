@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Who a person of an OpenID provider is here: the provider never gives a subject to somebody else, as it may an address. */
+/** The user of a person of an OpenID provider, by the subject: unlike an address, the provider never gives it to somebody else. */
 @Entity({ name: 'sign_in_identities' })
 export class SignInIdentityEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' }) id: number;

@@ -13,7 +13,7 @@ export class SignInRequestEntity {
   @Column({ type: 'timestamptz' }) expiresAt: Date;
 }
 
-/** What proves to the provider who began the sign-in (RFC 7636), and to us that its answer is to this one. */
+/** The verifier proves to the provider who began the sign-in (RFC 7636), the nonce proves to us that the answer is to it. */
 export interface RequestSecrets {
   verifier: string;
   nonce: string;

@@ -42,7 +42,7 @@ function beginAny(decision: DecisionBuilder, beginning: FlowBeginning | undefine
   return beginning !== undefined;
 }
 
-/** Begins a flow because a person, a rule or a macro says so. The caller has checked that it may begin. */
+/** Begins a flow by order of a person, a rule or a macro. The caller has checked that it may begin. */
 export function decideStart(state: BotState, rules: BotRules, situation: BotSituation, flowId: number): BotDecision {
   const decision = new DecisionBuilder(state, rules, situation);
   decision.state.turn += 1;

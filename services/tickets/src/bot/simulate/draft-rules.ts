@@ -1,4 +1,5 @@
 import { wholeWeek, type ConnectionDraft, type QueueDraft, type SimulateBot } from '@recado/contracts';
+import { withoutUndefined } from '@recado/platform';
 import type { BotRules, OptionRules, QueueRules } from '../../rows/bot/bot-rules.ts';
 
 /** The id of a draft that was never saved. */
@@ -13,7 +14,7 @@ export function draftRules(rules: BotRules, { connection, queue, prompt, integra
 }
 
 function withConnection(rules: BotRules, { id: _id, queues, ...fields }: ConnectionDraft): BotRules {
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const given = withoutUndefined(fields);
   const queueIds = queues ? queues.map((queue) => queue.id) : rules.connection.queueIds;
   return { ...rules, connection: { ...rules.connection, ...given, queueIds } };
 }

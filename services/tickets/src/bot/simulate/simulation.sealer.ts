@@ -3,7 +3,7 @@ import type { Caller } from '@recado/contracts';
 import { cutText, Keys } from '@recado/platform';
 import { MOST_HISTORY, type Simulation } from './simulation.state.ts';
 
-/** The kinds of trials; the conversation of one is none of another. */
+/** The kinds of trials. A conversation of one kind cannot be opened as another. */
 type Purpose = 'bot-simulation' | 'flow-trial';
 
 /** Seals conversations that are tried out: the browser keeps them, and can neither read nor change them. */

@@ -13,7 +13,7 @@ import { exampleWords } from './example.words.ts';
 const EXAMPLE = { number: null, lid: MADE_UP_LID } as const;
 const MINUTE_MS = 60_000;
 
-/** The conversation with a made-up customer: rows as of any other, but without a connection. */
+/** The conversation with a made-up customer: the rows of any other conversation, without a connection. */
 @Serves(exampleTicket)
 export class ExampleTicketService implements Handlers<typeof exampleTicket> {
   constructor(

@@ -1,12 +1,11 @@
 import type { Language } from '@recado/contracts';
 
 interface ExampleWords {
-  /** The made-up customer. */
   name: string;
   asks: string[];
 }
 
-/** What the made-up customer says. */
+/** The made-up customer and their messages. */
 export const exampleWords: Record<Language, ExampleWords> = {
   pt: {
     name: 'Maria (exemplo)',

@@ -26,7 +26,7 @@ export class MentionedPeople {
       ]);
   }
 
-  /** Those who see the ticket; people who are gone do not. */
+  /** The ids of people who see the ticket; people who are gone do not. */
   async seeing(caller: Caller, ids: number[], sight: TicketSight): Promise<number[]> {
     const people = await Promise.all(ids.map((id) => this.read(caller, id).catch(nobodyIfGone)));
     return people.flatMap((user) => (user !== null && isSeeing(caller, user, sight) ? [user.id] : []));

@@ -22,7 +22,7 @@ export class ContactMergeRepository {
          where a.contact_id = $1 and b.contact_id = $2
            and a.status in ('open', 'pending') and b.status in ('open', 'pending')
        ), moved as (
-         -- What was sent under a key has its answer: in the other ticket the key may be another message's.
+         -- A message with a key was answered already, and the key may be another message's in the other ticket.
          update tickets.messages m set ticket_id = pairs.keep, client_key = null
          from pairs where m.ticket_id = pairs.gone
        ), counted as (

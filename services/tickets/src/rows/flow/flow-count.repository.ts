@@ -3,7 +3,7 @@ import type { FlowVisit } from './flow-visit.repository.ts';
 
 /** How often a way was taken. */
 export interface WayCount extends Pick<FlowVisit, 'from' | 'way' | 'step'> {
-  /** Of the seconds from the beginning of the flow to its end as it is drawn; 0 for other ways. */
+  /** The bucket of the seconds from the beginning of a flow to its drawn end; 0 for other ways. */
   bucket: number;
   count: number;
 }
@@ -14,7 +14,7 @@ const BUCKET = `case when step = '' and way = '' then 1 + floor(ln(coalesce(seco
 /** The middle of a bucket, in seconds. */
 export const secondsOf = (bucket: number): number => Math.round(Math.exp((bucket - 0.5) / STEPS) - 1);
 
-/** Days end everywhere within 12 hours after those of UTC, and transactions that took steps on them end soon after. */
+/** A day has ended in all time zones 12 hours after its end in UTC, and transactions that took steps on it end soon after. */
 export const DUE = `counted_until < (now() at time zone 'UTC' - interval '15 hours')::date`;
 
 /** Counts the ways that conversations take, by days of the company's calendar. */

@@ -6,7 +6,7 @@ export interface FlowVisit {
   version: number;
   /** Empty: the flow begins. */
   from: string;
-  /** Empty: the flow begins, or ends as it is drawn. */
+  /** Empty: the flow begins, or comes to a drawn end. */
   way: string;
   /** Empty: the flow is left. */
   step: string;

@@ -19,7 +19,7 @@ export interface DraftedFlow extends StoredFlow {
 }
 export type FlowValues = Pick<DraftedFlow, 'name' | 'enabled' | 'starts' | 'draft'>;
 
-/** What a new flow has where nothing is given. */
+/** A new flow, before the given values. */
 export const newFlow = (): FlowValues => ({
   name: '',
   enabled: true,

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { DUE } from './flow-count.repository.ts';
 import type { DraftedFlow, FlowValues, StoredFlow } from './flow.entity.ts';
 
-/** Versions that are kept besides those that conversations are inside. */
+/** Newest versions that are kept; older ones are kept while conversations are inside. */
 const MOST_VERSIONS = 100;
 
 const COLUMNS = `f.id, f.name, f.enabled, f.starts, f.published, f.updated_at as "updatedAt",
@@ -83,7 +83,7 @@ export class FlowRepository {
       [id, name, enabled, storableJson(starts), storableJson(draft)],
     );
   }
-  /** Conversations inside it find no flow at their next turn. */
+  /** Removes a flow with its versions; conversations inside find no flow at their next turn. */
   async remove(id: number): Promise<void> {
     await this.manager.query(`delete from tickets.flows where id = $1`, [id]);
   }

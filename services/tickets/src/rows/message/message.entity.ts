@@ -30,7 +30,7 @@ export interface MessageExtras {
   mentions?: OutgoingMentions;
   poll?: OutgoingPoll;
   choices?: OutgoingChoices;
-  /** What the contact chose in a menu without typing. */
+  /** The choice that the contact tapped in a menu. */
   choice?: { id: string; title: string };
   /** The text is that of this template, which is sent in its place. */
   template?: OutgoingTemplate;

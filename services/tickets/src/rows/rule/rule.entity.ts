@@ -45,9 +45,9 @@ export class RuleEntity {
   /** Runs in a row that have failed. */
   @Column({ type: 'int' }) failures: number;
   @Column({ type: 'text', nullable: true }) stoppedBy: RuleStop | null;
-  /** Since when contacts who wait are counted; contacts who had waited too long before are no event of the rule. */
+  /** The moment from which contacts who wait are counted; contacts who had waited too long before are no event of the rule. */
   @Column({ type: 'timestamptz' }) enabledAt: Date;
-  /** When a rule of the clock runs next. */
+  /** The next moment of a rule of the clock. */
   @Column({ type: 'timestamptz', nullable: true }) dueAt: Date | null;
 
   /** A rule that is switched on begins anew. */
