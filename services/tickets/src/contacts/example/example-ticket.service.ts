@@ -1,5 +1,5 @@
 import { exampleTicket, type Caller, type ExampleTicket, type Handlers } from '@recado/contracts';
-import { Serves } from '@recado/platform';
+import { Files, Serves } from '@recado/platform';
 import { recordTicketChange } from '../../conversation/record-ticket-change.ts';
 import { Presenter } from '../../presenter.ts';
 import { companyLanguage } from '../../rows/company/company-language.ts';
@@ -19,6 +19,7 @@ export class ExampleTicketService implements Handlers<typeof exampleTicket> {
   constructor(
     private readonly db: ContactsDatabase,
     private readonly present: Presenter,
+    private readonly files: Files,
   ) {}
 
   get(caller: Caller): Promise<ExampleTicket> {
@@ -39,11 +40,13 @@ export class ExampleTicketService implements Handlers<typeof exampleTicket> {
     });
   }
 
-  remove(caller: Caller): Promise<void> {
-    return this.db.within(caller, async (scope) => {
+  async remove(caller: Caller): Promise<void> {
+    const paths = await this.db.within(caller, async (scope) => {
       const contact = await findExample(scope);
-      if (contact) await removeContact(scope, contact.id);
+      return contact ? removeContact(scope, contact.id) : [];
     });
+    // Agents may have planned messages with files; a file that cannot be removed does no harm.
+    await Promise.allSettled(paths.map((path) => this.files.remove(path)));
   }
 
   private async find({ tickets }: ContactsScope, contact: ContactEntity | undefined): Promise<ExampleTicket> {
