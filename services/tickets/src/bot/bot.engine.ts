@@ -79,7 +79,12 @@ export class BotEngine {
   /** The bot waits with a message until its campaign has judged it. @returns false where no bot would answer */
   async hold(scope: DeskScope, ticket: TicketEntity, message: HeldMessage, settings: Settings): Promise<boolean> {
     if (ticket.isGroup || ticket.status !== 'pending' || ticket.connectionId === null) return false;
-    const { state, rules, situation } = await readContextWith(scope, ticket, settings, await scope.bots.find(ticket.id));
+    const { state, rules, situation } = await readContextWith(
+      scope,
+      ticket,
+      settings,
+      await scope.bots.find(ticket.id),
+    );
     const held = [...(state.held ?? []), message].slice(-MOST_HELD);
     await scope.bots.save(ticket.id, { ...state, held }, nextWake(state, rules, situation));
     return true;

@@ -69,6 +69,42 @@ test('a version that follows takes over those whose step is still there; a remov
   expect(kinds[0]).toBe('flowOver');
 });
 
+test('a step that is due when its flow is removed is not carried out, and people get the conversation', async () => {
+  const { flows, api, admin, published, contact, stateOf } = await aFlowStage(bus);
+  const note = { kind: 'action', action: { kind: 'note', text: 'nunca' } } as const;
+  const { id } = await published(
+    aGraph({ ask: { kind: 'ask', answer: 'text', variable: 'x', text: 'Oi?', to: { next: 'note' } }, note }),
+  );
+  const ana = contact();
+  await ana.says('oi');
+  const ticket = await ana.ticket();
+  // The process that was to carry out the step has died.
+  await queryAsOwner(
+    `update tickets.bots set flow_step = 'note', state = jsonb_set(state, '{place}',
+       state -> 'place' || jsonb_build_object('stepId', 'note', 'isDue', true, 'wakesAt', '2099-01-01T00:00:00.000Z'))
+     where ticket_id = $1`,
+    [ticket.id],
+  );
+  await flows.remove(admin, { id });
+  await eventually(async () => !(await ana.ticket()).chatbot, 'people to have the conversation');
+  expect((await stateOf(ticket.id))?.place).toEqual({ kind: 'people' });
+  expect((await api.notes.list(admin, { ticketId: ticket.id })).notes).toEqual([]);
+});
+
+test('of two people who publish or remove a flow at once each gets an answer of their own', async () => {
+  const { flows, admin, published } = await aFlowStage(bus);
+  const { id } = await published(question('Nome?'));
+  const versions = await Promise.all([flows.publish(admin, { id }), flows.publish(admin, { id })]);
+  expect(versions.map((flow) => flow.published).toSorted()).toEqual([2, 3]);
+  expect(await flows.get(admin, { id })).toMatchObject({ published: 3, isChanged: false });
+  const removals = await Promise.allSettled([flows.remove(admin, { id }), flows.remove(admin, { id })]);
+  expect(removals.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(removals).toContainEqual(
+    expect.objectContaining({ reason: expect.objectContaining({ code: 'ERR_NO_FLOW_FOUND' }) }),
+  );
+  await expect(flows.publish(admin, { id })).rejects.toThrow('ERR_NO_FLOW_FOUND');
+});
+
 test('numbers count ways, ends and those who wait', async () => {
   const { flows, admin, published, contact, sentTo } = await aFlowStage(bus);
   const { id } = await published(
@@ -173,6 +209,11 @@ test('rows of other companies do not exist in flows, and flows do not exist for 
   for (const result of await Promise.allSettled(calls))
     expect(result).toMatchObject({ status: 'rejected', reason: { code: 'ERR_NO_FLOW_FOUND' } });
   expect(await flows.list(other.admin, {})).toEqual([]);
+  // A conversation that another company tries out cannot be read, and begins anew.
+  const draft = question('Segredo?');
+  const { state } = await flows.tryOut(admin, { draft, text: '' });
+  const { replies } = await flows.tryOut(other.admin, { draft: question('Nome?'), text: 'oi', state });
+  expect(replies).toMatchObject([{ text: 'Nome?' }]);
 });
 
 test('a company has at most so many flows', async () => {

@@ -57,6 +57,7 @@ test('past the budget an answer of a program fails, the ticket waits and people 
   }
   expect(statuses).toEqual(['queued', 'queued', 'queued', 'ERR_TURN_BUDGET', 'ERR_TURN_BUDGET']);
   await eventually(() => sentBy(stage).length === 4, 'the answers and the text');
+  await eventually(() => stage.publications.of(messageEvents.failed).length === 2, 'the refusals');
   expect(sentBy(stage)).toEqual(['Resposta 0', 'Resposta 1', 'Resposta 2', SILENCED]);
   const ticket = await robot.ticket();
   expect(ticket).toMatchObject({ status: 'pending', silence: { reason: 'day' } });

@@ -3,6 +3,7 @@ import { client } from '@recado/platform';
 import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.factory.ts';
 import { bus, serveTickets } from '../../testing/serve-tickets.ts';
+import { isStored, stored } from '../../testing/store-file.ts';
 
 serveTickets();
 const example = () => client(bus, contracts.exampleTicket);
@@ -39,6 +40,21 @@ test('the example is a waiting conversation of a customer without a number, once
   await expect(api.tickets.get(admin, { id })).rejects.toThrow('ERR_NO_TICKET_FOUND');
   await expect(api.contacts.get(admin, { id: ticket.contact.id })).rejects.toThrow('ERR_NO_CONTACT_FOUND');
   await remove(admin, {});
+});
+
+test('the file of a message that was planned for the made-up customer goes with the example', async () => {
+  const { add, remove } = example();
+  const { api, admin, companyId } = await aCompany(bus);
+  const { ticketUuid } = await add(admin, {});
+  const { contact } = await api.tickets.get(admin, { id: ticketUuid ?? '' });
+  const sendAt = new Date(Date.now() + 3_600_000).toISOString();
+  const schedules = client(bus, contracts.schedules);
+  const { id } = await schedules.create(admin, { contactId: contact.id, body: 'Bom dia', sendAt });
+  const file = await stored(companyId, 'tabela.png', 'preços');
+  await schedules.attach(admin, { id, files: [{ ...file, mimetype: 'image/png' }] });
+  expect(await isStored(file)).toBe(true);
+  await remove(admin, {});
+  expect(await isStored(file)).toBe(false);
 });
 
 test('another company has an example of its own', async () => {
