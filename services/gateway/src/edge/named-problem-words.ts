@@ -34,7 +34,6 @@ export const namedWords: Record<string, Words> = {
   },
   digits: { pt: 'Precisa ter algarismos.', en: 'Must contain digits.', es: 'Debe tener dígitos.' },
   equals: { pt: 'Difere do esperado.', en: 'Does not match the expected value.', es: 'Difiere de lo esperado.' },
-
   oneHeader: {
     pt: 'Um modelo tem um só cabeçalho: texto ou arquivo.',
     en: 'A template has one header only: a text or a file.',

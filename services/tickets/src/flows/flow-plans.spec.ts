@@ -84,6 +84,30 @@ test('numbers and paths of a flow that was walked often are read by their indexe
   expect(rows[0]?.count).toBeGreaterThan(5_000);
 });
 
+test('a flow whose days cannot be counted holds up no other', async () => {
+  const [broken, other] = [await aFlowStage(bus), await aFlowStage(bus)];
+  const draft = aGraph({ end: { kind: 'people' } });
+  const { id: brokenId } = await broken.published(draft);
+  const { id } = await other.published(draft);
+  await broken.contact().says('oi');
+  await queryAsOwner(
+    `insert into tickets.settings (company_id, key, value) values ($1, 'timezone', 'Nowhere/At_All')
+     on conflict (company_id, key) do update set value = excluded.value`,
+    [broken.companyId],
+  );
+  await queryAsOwner(`update tickets.flows set counted_until = current_date - 9 where id = $1`, [brokenId]);
+  await queryAsOwner(`update tickets.flows set counted_until = current_date - 5 where id = $1`, [id]);
+  const left = async (flowId: number) =>
+    (
+      await queryAsOwner<{ days: number }>(
+        `select current_date - counted_until as days from tickets.flows where id = $1`,
+        [flowId],
+      )
+    ).rows[0]?.days;
+  await eventually(async () => ((await left(id)) ?? 9) <= 2, 'the days of the other company');
+  expect(await left(brokenId)).toBe(9);
+});
+
 const sorted = ({ steps, ways, ...numbers }: FlowNumbers) => ({
   ...numbers,
   steps: steps.toSorted((a, b) => a.stepId.localeCompare(b.stepId)),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Periodic } from '@recado/platform';
+import { isDatabaseAway, log, Periodic } from '@recado/platform';
 import { DeskDatabase } from '../rows/desk.database.ts';
+import type { DueFlow } from '../rows/flow/flow-count.repository.ts';
 
 const HOUR_MS = 3_600_000;
 const COUNT_MS = 10_000;
@@ -20,14 +21,23 @@ export class FlowCleanup {
       const due = await this.db.asSystem('days of flows of all companies are over', ({ flowCounts }) =>
         flowCounts.due(BATCH),
       );
-      for (const { companyId, flowId } of due) await this.countDay(companyId, flowId);
-      counted = due.length;
+      counted = 0;
+      for (const flow of due) if (await this.countDay(flow)) counted++;
     }
   }
-  private countDay(companyId: number, flowId: number): Promise<void> {
-    return this.db.within({ companyId }, async ({ flows, flowCounts, copies }) => {
-      if (await flows.lockDueCount(flowId)) await flowCounts.countDay(flowId, await copies.timezone());
-    });
+
+  /** @returns false for a flow that could not be counted, which holds up no other */
+  private async countDay({ companyId, flowId }: DueFlow): Promise<boolean> {
+    try {
+      await this.db.within({ companyId }, async ({ flows, flowCounts, copies }) => {
+        if (await flows.lockDueCount(flowId)) await flowCounts.countDay(flowId, await copies.timezone());
+      });
+      return true;
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      log.warn({ err: error, companyId, flowId }, 'a day of a flow could not be counted');
+      return false;
+    }
   }
 
   @Periodic({ everyMs: HOUR_MS, failure: 'old steps of flows could not be removed' })

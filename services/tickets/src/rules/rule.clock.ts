@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Periodic } from '@recado/platform';
+import { isDatabaseAway, log, Periodic } from '@recado/platform';
 import { DeskDatabase, type DeskScope } from '../rows/desk.database.ts';
 import { nextClock } from './next-clock.ts';
 
@@ -28,7 +28,17 @@ export class RuleClock {
   @Periodic({ everyMs: CLOCK_MS, failure: 'rules of the clock could not be begun' })
   async runClocks(): Promise<void> {
     const due = await this.db.asSystem('rules of all companies are due', ({ rules }) => rules.due(BATCH));
-    for (const { id, companyId } of due) await this.db.within({ companyId }, (scope) => this.runClock(scope, id));
+    for (const { id, companyId } of due) await this.tryClock(companyId, id);
+  }
+
+  /** A rule that cannot be begun holds up no other. */
+  private async tryClock(companyId: number, ruleId: number): Promise<void> {
+    try {
+      await this.db.within({ companyId }, (scope) => this.runClock(scope, ruleId));
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      log.warn({ err: error, companyId, ruleId }, 'a rule of the clock could not be begun');
+    }
   }
 
   @Periodic({ everyMs: HOUR_MS, failure: 'the log of rules could not be shortened' })

@@ -8,11 +8,17 @@ export interface WayCount extends Pick<FlowVisit, 'from' | 'way' | 'step'> {
   count: number;
 }
 
-/** Steps of the scale of durations for a factor of e: a bucket is 13 % wide. */
-const STEPS = 8;
-const BUCKET = `case when step = '' and way = '' then 1 + floor(ln(coalesce(seconds, 0) + 1) * ${STEPS})::int else 0 end`;
+/** A flow with a day that is to be counted. */
+export interface DueFlow {
+  flowId: number;
+  companyId: number;
+}
+
+/** Buckets of durations for a factor of e: each is 13 % wide. */
+const BUCKETS_PER_E = 8;
+const BUCKET = `case when step = '' and way = '' then 1 + floor(ln(coalesce(seconds, 0) + 1) * ${BUCKETS_PER_E})::int else 0 end`;
 /** The middle of a bucket, in seconds. */
-export const secondsOf = (bucket: number): number => Math.round(Math.exp((bucket - 0.5) / STEPS) - 1);
+export const secondsOf = (bucket: number): number => Math.round(Math.exp((bucket - 0.5) / BUCKETS_PER_E) - 1);
 
 /** A day has ended in all time zones 12 hours after its end in UTC, and transactions that took steps on it end soon after. */
 export const DUE = `counted_until < (now() at time zone 'UTC' - interval '15 hours')::date`;
@@ -41,8 +47,8 @@ export class FlowCountRepository {
   }
 
   /** Flows with days that are over and not counted yet, of all companies. */
-  due(most: number): Promise<{ flowId: number; companyId: number }[]> {
-    return this.manager.query<{ flowId: number; companyId: number }[]>(
+  due(most: number): Promise<DueFlow[]> {
+    return this.manager.query<DueFlow[]>(
       `select id as "flowId", company_id as "companyId" from tickets.flows
        where ${DUE} order by counted_until, id limit $1`,
       [most],
