@@ -29,8 +29,8 @@ async function acceptMessage(
   inbox: Inbox,
   event: DecodedEventOf<'message'>,
 ): Promise<boolean> {
-  const { connectionId, linkedAt, newPath, knownAddresses } = inbox;
-  const { message, source, waId, fromMe, chat } = event;
+  const { connectionId, linkedAt, knownAddresses } = inbox;
+  const { message, waId, fromMe, chat } = event;
   if (message.isGroup && !(await scope.settings.acceptsGroups())) return false;
   if (linkedAt && message.timestamp * 1000 < linkedAt.getTime() - CLOCK_SKEW_MS) return false;
   if (fromMe && (await scope.outbound.isOwn(connectionId, waId))) return false;
@@ -39,12 +39,23 @@ async function acceptMessage(
     waiting: message.type === 'waiting',
   });
   if (!isNew) return false;
-  const advert = event.byAdvertisement ? { isFromAdvert: true as const } : {};
-  scope.publish(whatsappEvents.messageReceived, { connectionId, ...message, ...advert });
-  if (source) await scope.media.add(connectionId, { waId, chat, path: newPath(source.name), source });
+  await publishMessage(scope, inbox, event);
   if (message.isGroup) await recordGroup(scope, connectionId, message);
   else if (!fromMe) await recordAddress(scope, connectionId, knownAddresses, chat);
   return true;
+}
+
+/** Publishes a new message, and has its file fetched. @param until the end of the window that it opens */
+export async function publishMessage(
+  scope: ConnectionsScope,
+  { connectionId, newPath }: Inbox,
+  { message, source, waId, chat, byAdvertisement }: DecodedEventOf<'message'>,
+  until?: Date,
+): Promise<void> {
+  const advert = byAdvertisement ? { isFromAdvert: true as const } : {};
+  const window = until ? { windowUntil: until.toISOString() } : {};
+  scope.publish(whatsappEvents.messageReceived, { connectionId, ...message, ...window, ...advert });
+  if (source) await scope.media.add(connectionId, { waId, chat, path: newPath(source.name), source });
 }
 
 async function acceptChange(

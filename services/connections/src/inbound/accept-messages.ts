@@ -1,38 +1,38 @@
-import { whatsappEvents } from '@recado/contracts';
 import type { ConnectionsScope } from '../connections.database.ts';
 import type { OpenedWindow } from '../rows/window.repository.ts';
-import { addressOf, receivedMessageOf, recordAddress, type DecodedEventOf, type Inbox } from './accept-incoming.ts';
+import {
+  addressOf,
+  publishMessage,
+  receivedMessageOf,
+  recordAddress,
+  type DecodedEventOf,
+  type Inbox,
+} from './accept-incoming.ts';
 
 type MessageEvent = DecodedEventOf<'message'>;
 
 /**
- * Stores and publishes messages of people to an official number once, in their order, as `acceptIncoming` does one by one:
- * with two statements for all of them.
- * @returns those that are new
+ * Stores and publishes messages of people to an official number once, in their order: like `acceptIncoming`, but with one statement
+ * for all messages and one for all windows.
+ * @returns the new messages
  */
 export async function acceptMessages(
   scope: ConnectionsScope,
   inbox: Inbox,
   events: MessageEvent[],
 ): Promise<MessageEvent[]> {
-  const { connectionId, newPath, knownAddresses } = inbox;
+  const { connectionId, knownAddresses } = inbox;
   const added = await scope.received.addAll(connectionId, events.map(receivedMessageOf));
   // A message that was delivered twice at once is new the first time.
   const fresh = events.filter(({ waId }) => added.delete(waId));
   const untils = await scope.windows.openedAll(connectionId, windowsOf(fresh));
-  for (const { message, source, waId, chat, byAdvertisement } of fresh) {
-    const until = untils.get(addressOf(chat)?.digits ?? '');
-    const window = until ? { windowUntil: until.toISOString() } : {};
-    const advert = byAdvertisement ? { isFromAdvert: true as const } : {};
-    scope.publish(whatsappEvents.messageReceived, { connectionId, ...message, ...window, ...advert });
-    if (source) await scope.media.add(connectionId, { waId, chat, path: newPath(source.name), source });
-  }
+  for (const event of fresh) await publishMessage(scope, inbox, event, untils.get(addressOf(event.chat)?.digits ?? ''));
   const chats = new Map(fresh.map(({ chat }) => [addressOf(chat)?.digits, chat]));
   for (const chat of chats.values()) await recordAddress(scope, connectionId, knownAddresses, chat);
   return fresh;
 }
 
-/** The window that the messages of each chat open, which is that of the latest. */
+/** The window of each chat, which its latest message opens. */
 function windowsOf(events: MessageEvent[]): OpenedWindow[] {
   const windows = new Map<string, OpenedWindow>();
   for (const { chat, message, byAdvertisement = false } of events) {
