@@ -146,7 +146,7 @@ function isHeld(key: string, target: EventTarget | null): boolean {
 }
 
 function typeInto(typed: string): void {
-  // oxlint-disable-next-line typescript/no-deprecated -- nothing else types into a field, with its events, at the caret
+  // Nothing else types into a field, with its events, at the caret.
   if (typed.length === 1) document.execCommand('insertText', false, typed);
 }
 

@@ -116,7 +116,6 @@ function Row<T>({ row, index, measure, selection, renderCells, ...of }: RowProps
   const { toneOf, onOpen, isOpenable = () => true } = of;
   const open = onOpen && isOpenable(row) ? () => onOpen(row) : undefined;
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the row's name
     <tr
       ref={measure}
       data-index={index}

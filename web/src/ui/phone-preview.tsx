@@ -51,12 +51,10 @@ export function PhonePreview({ label, title, messages, empty }: Props) {
         <section ref={chat} className={css['chat']} tabIndex={0} aria-label={title}>
           {messages.map((message, at) =>
             message.text === '' ? (
-              // oxlint-disable-next-line react/no-array-index-key -- messages have no other identity
               <p key={at} className={css['none']}>
                 {empty}
               </p>
             ) : (
-              // oxlint-disable-next-line react/no-array-index-key -- see above
               <div key={at} className={css['bubble']} data-from={message.from}>
                 <span className={bubble['words']}>
                   <RichText text={message.text} />

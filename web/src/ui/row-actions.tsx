@@ -14,7 +14,6 @@ export const RowActions = ({ actions }: { actions: (RowAction | false)[] }) => (
   <td className={table['actions']}>
     <span>
       {actions.map((action, place) =>
-        // oxlint-disable-next-line react/no-array-index-key -- the place is what an action is known by
         action ? <IconButton key={place} {...action} iconSize={16} /> : <i key={place} />,
       )}
     </span>

@@ -25,7 +25,6 @@ export function VariableFields({ variables, error, onChange }: Props) {
       <h2>{t.variables}</h2>
       <p>{t.variablesHelp}</p>
       {variables.map(({ key, value }, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a variable whose key is being typed has nothing else to be known by
         <div key={at} className={css['field']}>
           <Input
             aria-label={t.variable}

@@ -29,7 +29,6 @@ export function ContactFields({ fields, error, onChange }: Props) {
     <section className={css['fields']} aria-label={t.fields}>
       <h2>{t.fields}</h2>
       {fields.map(({ name, value }, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- fields have nothing else to be known by
         <div key={at} className={css['field']}>
           <AutoComplete
             aria-label={t.field}

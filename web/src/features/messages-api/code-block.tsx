@@ -15,7 +15,6 @@ export function CodeBlock({ label, code }: { label: string; code: string }) {
       <ScrollRegion className={css['code']} label={label}>
         <pre>
           {tokensOf(code).map((token, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no other name
             <span key={at} data-kind={token.kind}>
               {token.text}
             </span>

@@ -26,7 +26,6 @@ export function FilesField({ files, error, disabled, onChange }: Props) {
           {files.length > 0 && (
             <ul>
               {files.map((file, at) => (
-                // oxlint-disable-next-line react/no-array-index-key -- the same file may be chosen twice
                 <li key={at}>
                   <span title={file.name}>{file.name}</span>
                   <small>{formatFileSize(file.size)}</small>

@@ -65,7 +65,6 @@ function Tried({ events }: { events: TriedEvent[] }) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the keyboard
         <ol className={css['tried']} tabIndex={0} aria-label={p.tryOut}>
           {events.map((event, n) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the list is shown as it came
             <li key={n}>
               {event.matches ? (
                 <CircleCheck size={16} aria-hidden="true" />

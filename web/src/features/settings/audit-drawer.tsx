@@ -62,7 +62,6 @@ function Fields({ fields }: { fields: AuditField[] }) {
   return (
     <dl className={css['fields']}>
       {fields.map(({ label, value, before }, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- recorded fields never change, and may share a label
         <div key={at}>
           <dt>{label}</dt>
           {before === undefined ? (

@@ -53,7 +53,6 @@ function PlatformForm({ settings }: { settings: PlatformSettingsView }) {
 const Skeleton = () => (
   <div className={css['form']}>
     {['30%', '80%', '60%', '80%', '40%', '70%'].map((width, n) => (
-      // oxlint-disable-next-line react/no-array-index-key -- bars have no identity
       <SkeletonBar key={n} w={width} h={20} />
     ))}
   </div>

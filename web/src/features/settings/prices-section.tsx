@@ -29,7 +29,6 @@ export function PricesSection({ form: { values, set, errorOf } }: { form: Platfo
       {messagePrices.length > 0 && (
         <ul className={css['prices']}>
           {messagePrices.map((price, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- prices have no other identity
             <li key={at}>
               <PriceRow
                 {...{ price, currency }}

@@ -32,7 +32,6 @@ export function TaskRow({ task, drag, onStep, onToggle, onEdit, onRemove }: Prop
     onStep?.(by);
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a row is dragged as a whole; its keys are those of the handle
     <li
       className={css['row']}
       data-done={done}

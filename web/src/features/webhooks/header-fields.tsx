@@ -28,7 +28,6 @@ export function HeaderFields({ headers, error, again, onChange }: Props) {
       <legend>{f.headers}</legend>
       <div className={css['headers']}>
         {headers.map((header, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a header has no name yet while it is typed
           <div key={at}>
             <Input
               aria-label={f.headerName}

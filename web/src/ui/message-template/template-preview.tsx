@@ -38,7 +38,6 @@ export function TemplatePreview({ template, values, file }: Props) {
         {buttons.length > 0 && (
           <ul className={css['buttons']}>
             {buttons.map((title, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- buttons have no other identity
               <li key={at}>{title}</li>
             ))}
           </ul>

@@ -137,7 +137,6 @@ function Sample({ shown, words, columns, hasHeader, onChange }: SampleProps) {
         <thead>
           <tr>
             {columns.map(({ kind, title }, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a column is its place
               <th key={at} scope="col" data-kind={kind}>
                 <span>{titleOf(at)}</span>
                 <Select
@@ -163,10 +162,8 @@ function Sample({ shown, words, columns, hasHeader, onChange }: SampleProps) {
         </thead>
         <tbody>
           {rows.map(({ cells }, row) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a row is its place
             <tr key={row}>
               {columns.map(({ kind }, at) => (
-                // oxlint-disable-next-line react/no-array-index-key -- a column is its place
                 <td key={at} data-kind={kind}>
                   {cells[at]}
                 </td>

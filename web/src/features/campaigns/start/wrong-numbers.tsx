@@ -66,7 +66,6 @@ function Samples({ samples }: { samples: WrongNumber[] }) {
       </thead>
       <tbody>
         {samples.map(({ name, number, reason, meant }, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the list never changes its order
           <tr key={at}>
             <td>{name}</td>
             <td>

@@ -54,7 +54,6 @@ function Comparisons({ form: { step, variables, set } }: { form: StepForm }) {
       <ol className={automation['parts']}>
         {comparisons.map((one, at) => (
           <Comparison
-            // oxlint-disable-next-line react/no-array-index-key -- comparisons have no other identity
             key={at}
             comparison={one}
             place={at + 1}

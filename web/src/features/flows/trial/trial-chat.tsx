@@ -59,7 +59,6 @@ function Outcome({ turn, onRetry }: { turn: TrialTurn; onRetry: () => void }) {
     );
   const replies = answerOf(turn)?.replies ?? [];
   return replies.map((reply, n) => (
-    // oxlint-disable-next-line react/no-array-index-key -- replies have no other identity
     <Row key={n} isFirst={n === 0} isLast={n === replies.length - 1} at={at} author={t.bot} reply={reply} />
   ));
 }

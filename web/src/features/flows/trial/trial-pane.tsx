@@ -156,7 +156,6 @@ function Known({ current: { variables, actions } }: { current: FlowTrial }) {
           <h3>{t.actions}</h3>
           <ul>
             {actions.map(({ name, value }, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- actions have no other identity
               <li key={at}>{[name, value].filter(Boolean).join(': ')}</li>
             ))}
           </ul>

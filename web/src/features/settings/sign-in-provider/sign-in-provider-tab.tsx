@@ -103,7 +103,6 @@ function RemoveButton() {
 const Skeleton = () => (
   <div className={css['form']} aria-busy="true">
     {['60%', '30%', '80%', '60%', '80%'].map((width, n) => (
-      // oxlint-disable-next-line react/no-array-index-key -- bars have no identity
       <SkeletonBar key={n} w={width} h={20} />
     ))}
   </div>

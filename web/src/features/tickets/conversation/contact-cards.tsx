@@ -27,7 +27,6 @@ export function ContactCards({ body }: { body: string }) {
   return (
     <span className={css['people']} data-many={cards.length > few}>
       {cards.slice(0, most).map((card, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- cards may be alike and never change places
         <Person key={at} card={card} />
       ))}
       {cards.length > most && (

@@ -18,7 +18,6 @@ export function PollCard({ body }: { body: string }) {
       </strong>
       <ul>
         {answers.map((answer, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- answers may be alike and never change places
           <li key={at}>
             <RichText text={answer} />
           </li>

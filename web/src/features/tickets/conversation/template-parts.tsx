@@ -15,7 +15,6 @@ export const TemplateButtons = ({ template: { buttons } }: { template: UsedTempl
   buttons.length > 0 && (
     <ul className={css['choices']}>
       {buttons.map((title, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- buttons have no other identity
         <li key={at}>{title}</li>
       ))}
     </ul>

@@ -81,7 +81,6 @@ function Fields({ contact: { extraInfo }, onSave }: FieldsProps) {
   return (
     <>
       {extraInfo.map((field, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- fields have no other name of their own, and keep their order
         <div key={`${field.name} ${at}`}>
           <dt title={field.name}>{field.name}</dt>
           <dd>
