@@ -19,6 +19,6 @@ export function describeHeld({ condition, found }: HeldCondition, { conditions, 
   if (kind === 'hours') return not ? `${no}: ${question}` : question;
   const value =
     kind === 'status' || kind === 'channel' || kind === 'chat' ? choices[found as 'open'] : found || NOTHING;
-  // The value of a state or queue says by itself that another was meant; a text needs the “no”.
+  // The value of a state or queue shows that another was meant; a text needs the “no”.
   return not && isVerbCondition(kind) ? `${no}: ${question} (${value})` : `${question}: ${value}`;
 }

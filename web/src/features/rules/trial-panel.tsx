@@ -8,6 +8,7 @@ import { partText } from '../../ui/automation/parts.text.ts';
 import { isWholeCondition } from '../../ui/automation/keyed-parts.ts';
 import { inputOf, type RuleValues } from './rule-values.ts';
 import automation from '../../ui/automation/automation.module.css';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import css from './rules.module.css';
 import { useTryRule } from './rules.queries.ts';
 
@@ -62,21 +63,22 @@ function Tried({ events }: { events: TriedEvent[] }) {
         {events.length === 0 ? p.triedNone : p.tried(matching, events.length)}
       </output>
       {events.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the keyboard
-        <ol className={css['tried']} tabIndex={0} aria-label={p.tryOut}>
-          {events.map((event, n) => (
-            <li key={n}>
-              {event.matches ? (
-                <CircleCheck size={16} aria-hidden="true" />
-              ) : (
-                <CircleMinus size={16} aria-hidden="true" />
-              )}
-              <span className="sr-only">{event.matches ? p.wouldAct : p.wouldNot}</span>
-              <time dateTime={event.at}>{formatMoment(event.at)}</time>
-              <span>{event.text === '' ? event.contact : `${event.contact}: ${event.text}`}</span>
-            </li>
-          ))}
-        </ol>
+        <ScrollRegion className={css['tried']} label={p.tryOut}>
+          <ol>
+            {events.map((event, n) => (
+              <li key={n}>
+                {event.matches ? (
+                  <CircleCheck size={16} aria-hidden="true" />
+                ) : (
+                  <CircleMinus size={16} aria-hidden="true" />
+                )}
+                <span className="sr-only">{event.matches ? p.wouldAct : p.wouldNot}</span>
+                <time dateTime={event.at}>{formatMoment(event.at)}</time>
+                <span>{event.text === '' ? event.contact : `${event.contact}: ${event.text}`}</span>
+              </li>
+            ))}
+          </ol>
+        </ScrollRegion>
       )}
       <div ref={end} />
     </>

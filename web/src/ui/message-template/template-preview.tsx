@@ -2,6 +2,7 @@ import { fillMessageTemplate, type TemplateTexts } from '@recado/contracts/conne
 import { Paperclip } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { RichText } from '../rich-text-view.tsx';
+import { ScrollRegion } from '../scroll-region.tsx';
 import css from './template-preview.module.css';
 import { headerFileText, templateText } from './template.text.ts';
 
@@ -20,10 +21,9 @@ export function TemplatePreview({ template, values, file }: Props) {
   const { header, body, footer, buttons } = fillMessageTemplate(template, values);
   const format = template.header?.format ?? 'TEXT';
   return (
-    <section className={css['preview']} aria-label={t.preview}>
+    <div className={css['preview']}>
       <small>{t.preview}</small>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
-      <div className={css['bubble']} tabIndex={0}>
+      <ScrollRegion className={css['bubble']} label={t.preview}>
         {format !== 'TEXT' && (
           <span className={css['file']}>
             <Paperclip size={14} aria-hidden="true" />
@@ -42,7 +42,7 @@ export function TemplatePreview({ template, values, file }: Props) {
             ))}
           </ul>
         )}
-      </div>
-    </section>
+      </ScrollRegion>
+    </div>
   );
 }
