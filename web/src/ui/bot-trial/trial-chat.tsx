@@ -1,14 +1,12 @@
-import type { SimulatedBot, SimulatedReply } from '@recado/contracts';
+import type { SimulatedBot } from '@recado/contracts';
 import { Button } from 'antd';
-import { CircleAlert, Paperclip, RotateCw } from 'lucide-react';
-import { formatTime } from '../../lib/format-time.ts';
+import { CircleAlert, RotateCw } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
-import words from '../bubble-words.module.css';
 import bubble from '../bubble.module.css';
-import { RichText } from '../rich-text-view.tsx';
 import css from './bot-trial.module.css';
-import { fileText, trialText } from './bot-trial.text.ts';
+import { trialText } from './bot-trial.text.ts';
 import { scrollToEnd } from './scroll-to-end.ts';
+import { TrialBubble } from './trial-bubble.tsx';
 import { answerOf, progressOf, type Exchange } from './use-trial.ts';
 
 interface Props {
@@ -34,7 +32,14 @@ export function TrialChat({ exchanges, onHello, onRetry, onStartOver }: Props) {
       )}
       {exchanges.map((exchange) => (
         <div key={exchange.id}>
-          <Row isMine isFirst isLast at={exchange.at} author={t.customer} reply={{ text: exchange.text, file: '' }} />
+          <TrialBubble
+            isMine
+            isFirst
+            isLast
+            at={exchange.at}
+            author={t.customer}
+            reply={{ text: exchange.text, file: '' }}
+          />
           <Outcome exchange={exchange} onRetry={() => onRetry(exchange)} onStartOver={onStartOver} />
         </div>
       ))}
@@ -79,7 +84,7 @@ function Outcome({ exchange, onRetry, onStartOver }: OutcomeProps) {
   return (
     <>
       {replies.map((reply, n) => (
-        <Row key={n} isFirst={n === 0} isLast={n === replies.length - 1} at={at} author={t.bot} reply={reply} />
+        <TrialBubble key={n} isFirst={n === 0} isLast={n === replies.length - 1} at={at} author={t.bot} reply={reply} />
       ))}
       <StateLine answer={answer} />
     </>
@@ -95,34 +100,4 @@ function StateLine({ answer: { replies, queue, isBot, isClosed } }: { answer: Si
     isClosed ? t.isClosed : isBot ? t.isBot : t.isPerson,
   ];
   return <p className={bubble['line']}>{parts.join(' · ')}</p>;
-}
-
-interface RowProps {
-  reply: SimulatedReply;
-  at: string;
-  author: string;
-  isMine?: boolean;
-  isFirst: boolean;
-  isLast: boolean;
-}
-function Row({ reply: { text, file }, at, author, isMine = false, isFirst, isLast }: RowProps) {
-  const files: Record<string, string> = useText(fileText);
-  return (
-    <div className={bubble['row']} data-mine={isMine} data-first={isFirst} data-last={isLast}>
-      <div className={bubble['bubble']}>
-        <span className="sr-only">{author}: </span>
-        {file && (
-          <span className={css['file']}>
-            <Paperclip size={14} aria-hidden="true" /> {files[file] ?? file}
-          </span>
-        )}
-        <span className={words['words']}>
-          <RichText text={text} />
-        </span>
-        <span className={bubble['meta']}>
-          <time dateTime={at}>{formatTime(at)}</time>
-        </span>
-      </div>
-    </div>
-  );
 }
