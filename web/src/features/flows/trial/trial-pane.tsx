@@ -5,6 +5,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { formatMoment } from '../../../lib/format-time.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { SwitchField } from '../../../ui/switch-field.tsx';
 import { stepOf } from '../graph/edit-graph.ts';
 import { TrialChat } from './trial-chat.tsx';
@@ -27,7 +28,7 @@ export default function TrialPane({ flowId, graph, titleOf, onPath, onClose }: P
   const [call, setCall] = useState(false);
   const { turns, current, isWaiting } = trial;
   const hasProgram = graph.steps.some(({ kind }) => kind === 'program');
-  const send = (text: string, at?: string) => void trial.send(text, { call, ...(at ? { at } : {}) });
+  const send = (text: string, at?: string) => trial.send(text, { call, ...(at ? { at } : {}) });
   return (
     <section className={css['pane']} aria-label={t.title}>
       <header>
@@ -53,7 +54,7 @@ export default function TrialPane({ flowId, graph, titleOf, onPath, onClose }: P
           <TrialChat
             turns={turns}
             onRetry={(failed) =>
-              void trial.send(failed.text, { call, at: failed.at, from: turns.filter((turn) => turn !== failed) })
+              trial.send(failed.text, { call, at: failed.at, from: turns.filter((turn) => turn !== failed) })
             }
           />
         )}
@@ -76,7 +77,7 @@ interface NextProps extends Pick<Props, 'graph' | 'titleOf'> {
   current: FlowTrial;
   onSend: (text: string, at?: string) => void;
 }
-/** Where the conversation is, with what the contact can press there. */
+/** The step at which the conversation is, with the buttons that the contact has there. */
 function NextTools({ graph, current: { stepId, wakesAt, isClosed }, titleOf, onSend }: NextProps) {
   const t = useText(trialText);
   const step = stepOf(graph, stepId);
@@ -131,13 +132,12 @@ function Writing({ disabled, onSend }: { disabled: boolean; onSend: (text: strin
   );
 }
 
-/** Variables and actions so far. */
+/** The variables and actions of the conversation so far. */
 function Known({ current: { variables, actions } }: { current: FlowTrial }) {
   const t = useText(trialText);
   if (variables.length === 0 && actions.length === 0) return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
-    <section className={css['known']} aria-label={t.variables} tabIndex={0}>
+    <ScrollRegion className={css['known']} label={t.variables}>
       {variables.length > 0 && (
         <>
           <h3>{t.variables}</h3>
@@ -161,6 +161,6 @@ function Known({ current: { variables, actions } }: { current: FlowTrial }) {
           </ul>
         </>
       )}
-    </section>
+    </ScrollRegion>
   );
 }

@@ -22,47 +22,45 @@ export interface TriedPath {
   at: string;
 }
 
-let last = 0;
-
 /**
- * A conversation with a draft that is only tried out; it goes on from the last answer, with the draft of the moment.
+ * A conversation that tries out a draft; it goes on from the last answer, with the draft of the moment. An answer that comes
+ * after the conversation was started over or closed is dropped.
  * @param onPath gets the whole path after each answer
  */
 export function useFlowTrial(flowId: number, graph: FlowGraph, onPath: (path: TriedPath | null) => void) {
   const [turns, setTurns] = useState<TrialTurn[]>([]);
-  const { mutateAsync } = useMutation({
+  const { mutate } = useMutation({
     mutationFn: (input: TryFlow) => api.flows.tryOut.call(input),
     meta: { quiet: true },
   });
   const answered = turns.filter((turn) => answerOf(turn) !== null);
-  const now = answered.at(-1);
-  const current = now ? answerOf(now) : null;
+  const current = answered.map(answerOf).at(-1) ?? null;
   const isWaiting = turns.some(({ result }) => result === null);
 
-  /** An answer to a conversation that was started over meets no turn, and is dropped. */
   const settle = (id: number, result: TrialTurn['result']) =>
     setTurns((all) => all.map((turn) => (turn.id === id ? { ...turn, result } : turn)));
 
   /** @param at ISO 8601; by default the moment of the last turn, or now */
-  async function send(text: string, { at, call, from = answered }: { at?: string; call: boolean; from?: TrialTurn[] }) {
-    const id = (last += 1);
+  function send(text: string, { at, call, from = answered }: { at?: string; call: boolean; from?: TrialTurn[] }) {
+    const id = (turns.at(-1)?.id ?? 0) + 1;
     const before = from.at(-1);
     const state = before && answerOf(before)?.state;
     const moment = at ?? before?.at ?? new Date().toISOString();
     setTurns([...from, { id, text, at: moment, result: null }]);
     const input = { id: flowId, draft: cleanGraph(graph), text, call, at: moment, ...(state ? { state } : {}) };
-    try {
-      const answer = await mutateAsync(input);
-      settle(id, { answer });
-      const steps = [...from.flatMap((turn) => answerOf(turn)?.steps ?? []), ...answer.steps];
-      onPath({ steps, at: answer.stepId });
-    } catch (error) {
-      settle(id, { error: errorMessage(error) });
-    }
+    // React Query calls these for the newest request only, and never after the pane is closed.
+    mutate(input, {
+      onSuccess: (answer) => {
+        settle(id, { answer });
+        const steps = [...from.flatMap((turn) => answerOf(turn)?.steps ?? []), ...answer.steps];
+        onPath({ steps, at: answer.stepId });
+      },
+      onError: (error) => settle(id, { error: errorMessage(error) }),
+    });
   }
   function begin(call: boolean) {
     onPath(null);
-    void send('', { call, from: [] });
+    send('', { call, from: [] });
   }
-  return { turns, current, isWaiting, now, send, begin };
+  return { turns, current, isWaiting, send, begin };
 }
