@@ -7,12 +7,12 @@ import { saveOverOthers, storedRow } from '../../../lib/save-over-others.ts';
 import { flowOptions } from '../flows.queries.ts';
 import { cleanGraph } from '../graph/clean-graph.ts';
 
-/** The draft is saved when nothing was changed for so long. */
+/** Time without changes after which the draft is saved. */
 const PAUSE_MS = 1_000;
 
 /**
- * Saves the draft by itself. The version of the row goes with each save; a draft that somebody else has changed meanwhile
- * is shown to the person, and nothing is saved until one of the two is chosen.
+ * Saves the draft after each pause of the editing. The version of the row goes with each save; a draft that somebody else has
+ * changed meanwhile is shown to the person, and nothing is saved until one of the two is chosen.
  */
 export function useAutoSave(flow: FlowView, graph: FlowGraph) {
   const client = useQueryClient();
@@ -28,30 +28,32 @@ export function useAutoSave(flow: FlowView, graph: FlowGraph) {
     },
     meta: { quiet: true },
   });
-  const running = useRef<Promise<boolean> | null>(null);
+  /** Saves run one after the other, as each sends the version that the one before has answered. */
+  const last = useRef({ graph, run: Promise.resolve(true) });
 
-  /** @returns whether it is stored */
+  function markSaved(stored: FlowGraph) {
+    last.current.graph = stored;
+    setSaved(stored);
+  }
+  /** @returns whether the graph is stored */
   async function attempt(sent: FlowGraph): Promise<boolean> {
     try {
       const stored = await mutateAsync(sent);
       client.setQueryData(queryKey, stored);
-      setSaved(sent);
+      markSaved(sent);
       return true;
     } catch (failure) {
       setConflict(storedRow<FlowView>(failure) ?? null);
       return false;
     }
   }
-  async function save(sent = graph): Promise<boolean> {
-    await running.current;
-    if (sent === saved) return true;
-    running.current = attempt(sent);
-    const isStored = await running.current;
-    running.current = null;
-    return isStored;
+  function save(sent = graph): Promise<boolean> {
+    const run = last.current.run.then(() => sent === last.current.graph || attempt(sent));
+    last.current.run = run;
+    return run;
   }
   const isChanged = graph !== saved;
-  useAfterPause(graph, isChanged && conflict === null, () => void save());
+  useAfterPause(graph, isChanged && conflict === null, (changed) => void save(changed));
 
   /** Stores the own draft over the one of somebody else. */
   async function keepMine() {
@@ -63,7 +65,7 @@ export function useAutoSave(flow: FlowView, graph: FlowGraph) {
   /** @param placed the draft of somebody else, which is shown from now on */
   function takeTheirs(theirs: FlowView, placed: FlowGraph) {
     client.setQueryData(queryKey, theirs);
-    setSaved(placed);
+    markSaved(placed);
     setConflict(null);
     reset();
   }
@@ -80,13 +82,12 @@ export function useAutoSave(flow: FlowView, graph: FlowGraph) {
 }
 export type AutoSave = ReturnType<typeof useAutoSave>;
 
-/** Runs once nothing was changed for a while. Each change of the graph begins the pause anew. */
-function useAfterPause(graph: FlowGraph, isActive: boolean, run: () => void) {
+/** Calls `run` once the graph was not changed for a while. Each change begins the pause anew. */
+function useAfterPause(graph: FlowGraph, isActive: boolean, run: (graph: FlowGraph) => void) {
   const runNow = useEffectEvent(run);
   useEffect(() => {
     if (!isActive) return undefined;
-    const timer = setTimeout(() => runNow(), PAUSE_MS);
+    const timer = setTimeout(() => runNow(graph), PAUSE_MS);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- see above
   }, [graph, isActive]);
 }
