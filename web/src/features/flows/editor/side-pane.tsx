@@ -55,7 +55,7 @@ export function SidePane({ isTrying, ...props }: Props) {
               onConnect={(way, to) => editor.connect({ stepId: step.id, way }, to)}
               onAdd={(way, kind) => editor.addAt({ stepId: step.id, way }, kind)}
               onStart={() => editor.start(step.id)}
-              onCopy={() => editor.duplicate(step)}
+              onCopy={() => editor.duplicate([step])}
               onRemove={() => leave(() => editor.remove([step.id]), `[id^="${lineId('')}"]`)}
               onClose={() => leave(() => editor.choose([]), `#${lineId(step.id)}`)}
             />

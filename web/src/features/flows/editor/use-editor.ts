@@ -2,7 +2,7 @@ import type { FlowGraph, FlowStep } from '@recado/contracts';
 import type { FlowStepKind } from '@recado/contracts/tickets/flow-kinds';
 import { useMemo, useReducer } from 'react';
 import { textOf } from '../../../lib/i18n.ts';
-import { pastedSteps, withSteps } from '../graph/copy-steps.ts';
+import { copiesOf, withSteps } from '../graph/copy-steps.ts';
 import {
   addStep,
   changeStep,
@@ -16,7 +16,7 @@ import {
 } from '../graph/edit-graph.ts';
 import { changeDraft, draftOf } from '../graph/history.ts';
 import { freeVariable } from '../graph/known-variables.ts';
-import { newId } from '../graph/new-id.ts';
+import { readSteps } from '../graph/read-flow.ts';
 import type { Place } from '../graph/step-size.ts';
 import { stepText } from '../steps/step.text.ts';
 
@@ -36,18 +36,13 @@ export function useEditor(first: FlowGraph) {
     }
     /** @returns whether the text has copied steps */
     function paste(text: string): boolean {
-      const steps = pastedSteps(text);
-      if (!steps) return false;
-      dispatch({ kind: 'edit', edit: (graph) => withSteps(graph, steps), choose: () => steps.map(({ id }) => id) });
-      return true;
+      const steps = readSteps(text);
+      if (steps) duplicate(steps);
+      return steps !== null;
     }
-    function duplicate(step: FlowStep) {
-      const id = newId();
-      dispatch({
-        kind: 'edit',
-        edit: (graph) => withSteps(graph, [{ ...step, id, x: (step.x ?? 0) + 40, y: (step.y ?? 0) + 40, ways: [] }]),
-        choose: () => [id],
-      });
+    function duplicate(steps: FlowStep[]) {
+      const copies = copiesOf(steps);
+      dispatch({ kind: 'edit', edit: (graph) => withSteps(graph, copies), choose: () => copies.map(({ id }) => id) });
     }
     return {
       edit,

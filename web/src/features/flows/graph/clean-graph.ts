@@ -3,7 +3,7 @@ import { VARIABLE_NAME } from '@recado/contracts/tickets/flow-kinds';
 
 const WHOLE_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** The graph as it is sent: fields that are still empty are left out. */
+/** The graph without fields that are still empty, for the API and for files. */
 export const cleanGraph = ({ start, steps }: FlowGraph): FlowGraph => ({
   start,
   steps: steps.map((step) => cleanStep(step)),

@@ -8,7 +8,7 @@ export interface EditorProblem extends Omit<FoundProblem, 'problem'> {
   problem: FlowProblemKind | 'gone' | 'part';
 }
 
-/** What keeps a draft from being published, and what would not do there what people expect. */
+/** Problems that keep a draft from being published, and steps that name removed rows or incomplete conditions. */
 export const findEditorProblems = (graph: FlowGraph, names: RowNames): EditorProblem[] => [
   ...findFlowProblems(graph),
   ...graph.steps.flatMap((step) => [...incompleteParts(step), ...goneRows(step, names)]),

@@ -2,15 +2,15 @@ import type { FlowGraph } from '@recado/contracts';
 import { findFlowProblems } from '@recado/contracts/tickets/flow-problems';
 import { describe, expect, test } from 'vitest';
 import { cleanGraph } from './clean-graph.ts';
-import { copySteps, pastedSteps, withSteps } from './copy-steps.ts';
+import { copiesOf, copySteps, withSteps } from './copy-steps.ts';
 import { findEditorProblems } from './editor-problems.ts';
 import { addStep, changeStep, connect, newStep, removeSteps, stepOf } from './edit-graph.ts';
 import { changeDraft, draftOf } from './history.ts';
 import { variableName } from './known-variables.ts';
 import { layoutGraph } from './layout-graph.ts';
-import { readFlow, UnreadableFlow } from './read-flow.ts';
+import { readFlow, readSteps, UnreadableFlow } from './read-flow.ts';
 import { adoptRows } from './row-references.ts';
-import { outlineOf } from './walk-graph.ts';
+import { outlineOf } from './outline-graph.ts';
 
 const graph: FlowGraph = {
   start: 'hello',
@@ -82,14 +82,17 @@ describe('edits', () => {
 });
 
 test('copied steps come with new names and the ways among them', () => {
-  const steps = pastedSteps(copySteps(graph, ['hello', 'ask'])) ?? [];
+  const steps = copiesOf(readSteps(copySteps(graph, ['hello', 'ask'])) ?? []);
   expect(steps).toHaveLength(2);
   const [hello, ask] = steps;
   expect(hello?.ways).toEqual([{ way: 'next', to: ask?.id }]);
   expect(ask?.ways).toEqual([{ way: 'choice-b', to: hello?.id }]);
   expect(hello?.id).not.toBe('hello');
   expect(withSteps(graph, steps).steps).toHaveLength(5);
-  expect(pastedSteps('just words')).toBeNull();
+  expect(readSteps('just words')).toBeNull();
+  expect(readSteps('{"recado":"flow-steps", cut off')).toBeNull();
+  const unnamed: FlowGraph = { start: 'a', steps: [{ id: 'a', kind: 'ask', variable: '', ways: [] }] };
+  expect(readSteps(copySteps(unnamed, ['a']))).toEqual([{ id: 'a', kind: 'ask', ways: [] }]);
 });
 
 test('a file is read with its fields checked, and rows are found by their names', () => {

@@ -10,7 +10,7 @@ export interface Draft {
   past: FlowGraph[];
   future: FlowGraph[];
   chosen: string[];
-  /** What the last edit changed, such as a field: further edits of the same are undone with it. */
+  /** The field or other part that the last edit changed: further edits of it are undone together. */
   tag: string | null;
 }
 export type DraftAction =

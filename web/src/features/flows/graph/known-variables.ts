@@ -6,7 +6,7 @@ export const knownVariables = ({ steps }: FlowGraph): string[] => [
 ];
 
 const LONGEST = 40;
-/** What is typed, as the name of a variable: letters without accents, digits and `_`, begun by a small letter. */
+/** The typed text as the name of a variable: letters without accents, digits and `_`, begun by a small letter. */
 export function variableName(typed: string): string {
   const plain = typed
     .normalize('NFD')
@@ -17,7 +17,7 @@ export function variableName(typed: string): string {
   return `${plain.slice(0, 1).toLowerCase()}${plain.slice(1)}`.slice(0, LONGEST);
 }
 
-/** How a text names a variable. */
+/** The placeholder of a variable in a text. */
 export const placeholderOf = (variable: string): string => `{{flow.${variable}}}`;
 
 /** A name that no step fills yet. */

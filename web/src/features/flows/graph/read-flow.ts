@@ -11,14 +11,14 @@ import {
 import { actionKinds, conditionKinds, MOST_PARTS } from '@recado/contracts/tickets/rule-kinds';
 import type { RowNames } from './row-references.ts';
 
-/** A flow as a file has it. */
+/** The content of a file with a flow. */
 export interface FlowFile {
   name: string;
   draft: FlowGraph;
   /** Names of the rows that the steps name by ids, which are those of the company that wrote the file. */
   rows: RowNames;
 }
-/** Why a text is no flow. `step`: the step that cannot be read, counted from 1. */
+/** The reason for which a text is no flow. `step`: the step that cannot be read, counted from 1. */
 export class UnreadableFlow extends Error {
   constructor(
     readonly reason: 'notJson' | 'notFlow' | 'tooMany' | 'step',
@@ -59,17 +59,21 @@ function parse(text: string): unknown {
   }
 }
 
-/** Steps from the clipboard; null: another text. */
+/** Steps from the clipboard; null: another text, or steps that cannot be read. */
 export function readSteps(text: string): FlowStep[] | null {
   if (!text.startsWith('{"recado":"flow-steps"')) return null;
-  const file = parse(text);
-  if (!isObject(file) || !Array.isArray(file['steps'])) return null;
-  const steps = file['steps'].map((step: unknown) => readStep(step));
-  return steps.every((step) => step !== null) ? steps : null;
+  try {
+    const file = parse(text);
+    if (!isObject(file) || !Array.isArray(file['steps'])) return null;
+    const steps = file['steps'].slice(0, MOST_STEPS).map((step: unknown) => readStep(step));
+    return steps.length > 0 && steps.every((step) => step !== null) ? steps : null;
+  } catch {
+    return null;
+  }
 }
 
 type Reader = (value: unknown) => unknown;
-/** Marks a value that is none. */
+/** The result of a reader for a value that is not valid. */
 const WRONG = Symbol('wrong');
 
 const text =
@@ -111,7 +115,6 @@ const STEP_ID = /^[a-z0-9-]{1,40}$/;
 const isStepId = (id: string): boolean => STEP_ID.test(id);
 const id = integer(1, Number.MAX_SAFE_INTEGER);
 const ids = list(integer(0, Number.MAX_SAFE_INTEGER), 50);
-const minutes = integer(1, 60 * 24 * 90);
 
 const condition = part(
   {
@@ -136,7 +139,7 @@ const action = part(
     flowId: id,
     users: ids,
     text: text(4_000),
-    minutes,
+    minutes: integer(1, 60 * 24 * 90),
     field: text(100),
   },
   ['kind'],
@@ -157,7 +160,7 @@ const step = part(
     choices: list(part({ id: match(STEP_ID), title: text(100), key: text(10) }, ['id', 'title']), MOST_CHOICES),
     retryText: text(1_000),
     tries: integer(1, 10),
-    minutes,
+    minutes: integer(1, 60 * 24 * 30),
     match: oneOf(['all', 'any']),
     conditions: list(condition, MOST_PARTS),
     comparisons: list(
@@ -180,7 +183,7 @@ const step = part(
   ['id', 'kind', 'ways'],
 );
 
-/** A step as it may be sent; null: a field of it is wrong. */
+/** A step with the fields that the API accepts; null: a field is wrong. */
 function readStep(value: unknown): FlowStep | null {
   const read = step(value);
   return read === WRONG ? null : (read as FlowStep);

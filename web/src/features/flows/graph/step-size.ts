@@ -14,7 +14,7 @@ const HEAD = 84;
 const WAY = 28;
 const ROW_GAP = 32;
 
-/** The height of a step, nearly as it is drawn: a step with few words is lower. */
+/** The approximate height of a drawn step: a step with few words is lower. */
 export const heightOf = (step: FlowStep): number => HEAD + waysOf(step).length * WAY + (step.note ? 24 : 0);
 
 type Placed = Pick<FlowStep, 'x' | 'y'> & FlowStep;

@@ -7,7 +7,7 @@ import { useText } from '../../../lib/i18n.ts';
 import { canvasText } from '../canvas/canvas.text.ts';
 import { wayKey, type Marks } from '../canvas/marks.ts';
 import { stepOf, type WayRef } from '../graph/edit-graph.ts';
-import { outlineOf, type OutlineLine } from '../graph/walk-graph.ts';
+import { outlineOf, type OutlineLine } from '../graph/outline-graph.ts';
 import { KindMark } from '../steps/kind-mark.tsx';
 import { KindMenu } from '../steps/kind-menu.tsx';
 import { stepText } from '../steps/step.text.ts';
