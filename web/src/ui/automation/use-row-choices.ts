@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { api } from '../../lib/api.ts';
 import { useText } from '../../lib/i18n.ts';
 import { partText } from './parts.text.ts';
@@ -12,29 +13,33 @@ export interface RowChoice {
 }
 export type RowChoices = Record<RowKind, RowChoice[]>;
 
-const named = ({ id, name }: { id: number; name: string }): RowChoice => ({ value: id, label: name });
+export const choicesOf = (rows: { id: number; name: string }[] = []): RowChoice[] =>
+  rows.map(({ id, name }) => ({ value: id, label: name }));
 
 /**
- * Rows of the company by their names, for conditions and actions.
+ * Rows of the company by their names, for conditions and actions; the same object while no row changes.
  * @param ownQuickMessages true: private quick messages of the person are choices, too
  */
 export function useRowChoices({ ownQuickMessages = false } = {}): RowChoices {
-  const { data: queues = [] } = useQuery(api.queues.list.options());
-  const { data: users = [] } = useQuery(api.users.colleagues.options());
-  const { data: connections = [] } = useQuery(api.whatsapp.list.options());
-  const { data: tags = [] } = useQuery(api.tags.list.options());
-  const { data: quick = [] } = useQuery(api.quickMessages.list.options());
-  const { data: flows = [] } = useQuery(api.flows.startable.options());
-  return {
-    queues: queues.map((row) => named(row)),
-    users: users.map((row) => named(row)),
-    connections: connections.map((row) => named(row)),
-    tags: tags.map((row) => named(row)),
-    quickMessages: quick
-      .filter(({ geral }) => geral || ownQuickMessages)
-      .map(({ id, shortcode }) => ({ value: id, label: `/${shortcode}` })),
-    flows: flows.map((row) => named(row)),
-  };
+  const { data: queues } = useQuery(api.queues.list.options());
+  const { data: users } = useQuery(api.users.colleagues.options());
+  const { data: connections } = useQuery(api.whatsapp.list.options());
+  const { data: tags } = useQuery(api.tags.list.options());
+  const { data: quick } = useQuery(api.quickMessages.list.options());
+  const { data: flows } = useQuery(api.flows.startable.options());
+  return useMemo(
+    () => ({
+      queues: choicesOf(queues),
+      users: choicesOf(users),
+      connections: choicesOf(connections),
+      tags: choicesOf(tags),
+      quickMessages: (quick ?? [])
+        .filter(({ geral }) => geral || ownQuickMessages)
+        .map(({ id, shortcode }) => ({ value: id, label: `/${shortcode}` })),
+      flows: choicesOf(flows),
+    }),
+    [queues, users, connections, tags, quick, flows, ownQuickMessages],
+  );
 }
 
 /** The choices, with one more for each chosen id whose row is gone, so that people see the id and can take it off. */

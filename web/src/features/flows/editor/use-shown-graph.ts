@@ -1,10 +1,11 @@
 import type { FlowGraph, WalkedStep } from '@recado/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { api } from '../../../lib/api.ts';
 import { placeGraph } from '../graph/place-graph.ts';
 import type { FlowSearch } from './flow-search.ts';
 
-/** What is shown in place of the draft: an earlier version, or the version that a ticket went through. */
+/** A version that is shown in place of the draft: an earlier one, or the one that a ticket went through. */
 export interface ShownVersion {
   number: number;
   graph: FlowGraph | undefined;
@@ -32,7 +33,10 @@ export function useShownGraph(flowId: number, { version, ticketId }: FlowSearch)
     enabled: ticketId !== undefined,
     staleTime: 0,
   });
-  const walked = path.data?.steps.filter((step) => step.flowId === flowId);
+  const walked = useMemo(() => {
+    const here = path.data?.steps.filter((step) => step.flowId === flowId);
+    return here?.filter((step) => step.version === here.at(-1)?.version);
+  }, [path.data, flowId]);
   const number = ticketId === undefined ? version : walked?.at(-1)?.version;
   const shown = useQuery({ ...versionOptions(flowId, number ?? 0), enabled: number !== undefined });
   const shownVersion: ShownVersion | null =
@@ -42,7 +46,7 @@ export function useShownGraph(flowId: number, { version, ticketId }: FlowSearch)
       ? null
       : {
           ticketId,
-          steps: walked?.filter((step) => step.version === number),
+          steps: walked,
           error: path.error,
           retry: () => void path.refetch(),
         };

@@ -4,7 +4,7 @@ import { api } from '../../../lib/api.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { useMe } from '../../../lib/session.ts';
 import { actionText, choiceText, conditionText } from '../../../ui/automation/kinds.text.ts';
-import { useRowChoices, type RowChoice, type RowChoices } from '../../../ui/automation/use-row-choices.ts';
+import { choicesOf, useRowChoices, type RowChoice, type RowChoices } from '../../../ui/automation/use-row-choices.ts';
 import { flowsOptions } from '../flows.queries.ts';
 import type { ReferredKind, RowNames } from '../graph/row-references.ts';
 import { describeStep, type NameOf } from '../words/describe-step.ts';
@@ -17,13 +17,11 @@ export interface FlowRows {
   nameOf: NameOf;
 }
 
-const noneYet: { id: number; name: string }[] = [];
-
 /** Rows of the company that steps name. */
 export function useFlowRows(): FlowRows {
   const { features } = useMe();
-  const loaded = useRowChoices();
-  const { data: all = noneYet } = useQuery(flowsOptions());
+  const choices = useRowChoices();
+  const { data: all } = useQuery(flowsOptions());
   const { data: prompts } = useQuery({
     ...api.prompts.list.options({}),
     enabled: features.includes('useOpenAi'),
@@ -32,11 +30,8 @@ export function useFlowRows(): FlowRows {
     ...api.queueIntegrations.list.options({}),
     enabled: features.includes('useIntegrations'),
   });
-  // The lists are new ones at every render; the text is the same while they say the same.
-  const key = JSON.stringify([loaded, all.map(({ id, name }) => ({ value: id, label: name }))]);
   return useMemo(() => {
-    const [choices, flows] = JSON.parse(key) as [RowChoices, RowChoice[]];
-    const named = (rows: { id: number; name: string }[]) => Object.fromEntries(rows.map(({ id, name }) => [id, name]));
+    const flows = choicesOf(all);
     const labelled = (rows: RowChoice[]) => Object.fromEntries(rows.map(({ value, label }) => [value, label]));
     const names: RowNames = {
       queues: labelled(choices.queues),
@@ -45,8 +40,8 @@ export function useFlowRows(): FlowRows {
       tags: labelled(choices.tags),
       quickMessages: labelled(choices.quickMessages),
       flows: labelled(flows),
-      prompts: named(prompts?.prompts ?? []),
-      integrations: named(integrations?.queueIntegrations ?? []),
+      prompts: labelled(choicesOf(prompts?.prompts)),
+      integrations: labelled(choicesOf(integrations?.queueIntegrations)),
     };
     return {
       choices,
@@ -54,7 +49,7 @@ export function useFlowRows(): FlowRows {
       names,
       nameOf: (kind, id) => names[kind]?.[id] ?? unknownName(names, kind, id),
     };
-  }, [key, prompts, integrations]);
+  }, [choices, all, prompts, integrations]);
 }
 
 /** The name of a row that is not in the lists; undefined: it was removed. */
