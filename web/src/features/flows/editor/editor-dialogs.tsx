@@ -1,8 +1,9 @@
-import type { FlowGraph, FlowView } from '@recado/contracts';
+import type { FlowView } from '@recado/contracts';
 import { lazy, Suspense } from 'react';
 import { api } from '../../../lib/api.ts';
 import { showError } from '../../../lib/toasts.ts';
 import type { FlowRows } from '../steps/use-flow-rows.ts';
+import { saveFlowFile } from '../versions/save-flow-file.ts';
 import type { FlowSearch } from './flow-search.ts';
 
 const PublishDialog = lazy(() => import('./publish-dialog.tsx'));
@@ -23,18 +24,13 @@ interface Props {
   onShow: (dialog: EditorDialog | null) => void;
 }
 
-export async function exportGraph(name: string, graph: FlowGraph, { names }: FlowRows) {
-  const { saveFlowFile } = await import('../versions/save-flow-file.ts');
-  saveFlowFile(name, graph, names);
-}
-
 /** Dialogs of the editor. */
 export function EditorDialogs({ shown, flow, rows, search, ...on }: Props) {
   const close = () => on.onShow(null);
   async function exportVersion(number: number) {
     try {
       const version = await api.flows.version.call({ id: flow.id, number });
-      await exportGraph(`${flow.name} v${number}`, version, rows);
+      saveFlowFile(`${flow.name} v${number}`, version, rows.names);
     } catch (error) {
       showError(error);
     }

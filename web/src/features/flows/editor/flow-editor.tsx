@@ -1,4 +1,4 @@
-import type { FlowGraph, FlowStep, FlowView } from '@recado/contracts';
+import type { FlowGraph, FlowStep, FlowView, WalkedStep } from '@recado/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useText } from '../../../lib/i18n.ts';
@@ -10,12 +10,14 @@ import { findEditorProblems, type EditorProblem } from '../graph/editor-problems
 import { placeGraph } from '../graph/place-graph.ts';
 import { NumbersBar, numbersOptions } from '../numbers/numbers-bar.tsx';
 import { useDescribe, useFlowRows } from '../steps/use-flow-rows.ts';
+import { saveFlowFile } from '../versions/save-flow-file.ts';
 import { kindText } from '../words/kinds.text.ts';
 import { stepLabel } from '../words/step-label.ts';
 import { ConflictBar } from './conflict-bar.tsx';
 import css from './editor.module.css';
-import { EditorDialogs, exportGraph, type EditorDialog } from './editor-dialogs.tsx';
+import { EditorDialogs, type EditorDialog } from './editor-dialogs.tsx';
 import { EditorHead } from './editor-head.tsx';
+import type { EditorPart } from './editor-part.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import type { FlowSearch } from './flow-search.ts';
 import { ReadingBar } from './reading-bar.tsx';
@@ -83,7 +85,7 @@ export function FlowEditor({ flow, first, search, onSearch }: Props) {
     setTried(null);
     setTrying(!isTrying);
   }
-  const stepsOf = { flow, graph, editor, rows, titleOf, describe, labelOf, isReadOnly };
+  const part: EditorPart = { flow, graph, editor, rows, titleOf, describe, labelOf, isReadOnly };
   return (
     <main className={css['page']} data-view={view}>
       <EditorHead
@@ -95,7 +97,7 @@ export function FlowEditor({ flow, first, search, onSearch }: Props) {
         onGo={go}
         onTry={toggleTrial}
         onDialog={setDialog}
-        onExport={() => void exportGraph(flow.name, editor.graph, rows)}
+        onExport={() => saveFlowFile(flow.name, editor.graph, rows.names)}
       />
       <ConflictBar saving={saving} graph={editor.graph} onTheirs={(theirs) => void showDraftOf(theirs)} />
       <EditorToolbar
@@ -118,9 +120,9 @@ export function FlowEditor({ flow, first, search, onSearch }: Props) {
       {search.days && <NumbersBar flowId={flow.id} days={search.days} inside={flow.inside} />}
       <div className={css['work']}>
         {finding.isOpen && <SearchBar finding={finding} />}
-        <Workplace {...stepsOf} view={view} marks={marks} focus={focus} />
+        <Workplace {...part} view={view} marks={marks} focus={focus} />
         <SidePane
-          {...stepsOf}
+          {...part}
           problems={problems}
           isTrying={isTrying}
           onPath={(path) => setTried(path && pathOf(path.steps, path.at))}
@@ -147,34 +149,28 @@ export function FlowEditor({ flow, first, search, onSearch }: Props) {
 
 interface MarksInput extends Pick<Props, 'flow' | 'search'> {
   problems: EditorProblem[];
-  path: Parameters<typeof pathOf>[0] | undefined;
+  path: WalkedStep[] | undefined;
   tried: WalkedPath | null;
   found: ReadonlySet<string> | null;
   isReadOnly: boolean;
 }
-/** What is drawn besides the graph; the same object while nothing of it changes. */
+/** Marks on the steps and ways; the same object while none of them changes. */
 function useMarks({ flow, search: { days }, problems, path, tried, found, isReadOnly }: MarksInput): Marks {
   const { data: numbers } = useQuery({ ...numbersOptions(flow.id, days ?? 7), enabled: days !== undefined });
-  const key = isReadOnly ? '' : problems.map(({ stepId }) => stepId).join(' ');
-  const counts = useMemo(() => {
-    const byStep = new Map<string, number>();
-    for (const stepId of key.split(' ')) if (stepId !== '') byStep.set(stepId, (byStep.get(stepId) ?? 0) + 1);
-    return byStep;
-  }, [key]);
-  const walkedKey = path?.map(({ stepId, way }) => `${stepId} ${way}`).join('\n');
-  const walked = useMemo(() => {
-    if (walkedKey === undefined) return null;
-    const steps = walkedKey.split('\n').flatMap((line) => {
-      const [stepId = '', way = ''] = line.split(' ');
-      return stepId === '' ? [] : [{ stepId, way }];
-    });
-    const last = steps.at(-1);
-    return pathOf(steps, last?.way === '' ? last.stepId : '');
-  }, [walkedKey]);
-  const drawn = useMemo(() => (days && numbers ? drawnNumbers(numbers) : null), [days, numbers]);
-  const shown = isReadOnly ? walked : tried;
-  return useMemo(
-    () => ({ problems: counts, path: shown, numbers: drawn, found, isReadOnly }),
-    [counts, shown, drawn, found, isReadOnly],
-  );
+  return useMemo(() => {
+    const last = path?.at(-1);
+    const walked = path ? pathOf(path, last?.way === '' ? last.stepId : '') : null;
+    return {
+      problems: isReadOnly ? new Map<string, number>() : countByStep(problems),
+      path: isReadOnly ? walked : tried,
+      numbers: days && numbers ? drawnNumbers(numbers) : null,
+      found,
+      isReadOnly,
+    };
+  }, [problems, path, tried, numbers, days, found, isReadOnly]);
+}
+function countByStep(problems: EditorProblem[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { stepId } of problems) counts.set(stepId, (counts.get(stepId) ?? 0) + 1);
+  return counts;
 }

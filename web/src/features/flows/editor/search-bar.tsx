@@ -2,13 +2,12 @@ import type { FlowGraph, FlowStep } from '@recado/contracts';
 import { Input } from 'antd';
 import { ArrowDown, X } from 'lucide-react';
 import { useMemo, useState, type KeyboardEvent } from 'react';
+import { withoutAccents } from '../../../lib/filter-by-name.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import css from './editor.module.css';
 import { editorText } from './editor.text.ts';
-
-const fold = (text: string): string => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 
 /** Steps by their name, text, choices, variable and note. */
 export function useStepSearch(
@@ -19,7 +18,7 @@ export function useStepSearch(
 ) {
   const [wanted, setWanted] = useState<string | null>(null);
   const [at, setAt] = useState(-1);
-  const words = fold(wanted ?? '').trim();
+  const words = withoutAccents(wanted ?? '').trim();
   const matching = useMemo(() => {
     if (words === '') return [];
     const textOf = (step: FlowStep) =>
@@ -31,10 +30,9 @@ export function useStepSearch(
         step.note,
         ...(step.choices ?? []).map(({ title }) => title),
       ].join('\n');
-    return graph.steps.filter((step) => fold(textOf(step)).includes(words)).map(({ id }) => id);
+    return graph.steps.filter((step) => withoutAccents(textOf(step)).includes(words)).map(({ id }) => id);
   }, [graph, words, titleOf, describe]);
-  const key = matching.join(' ');
-  const found = useMemo(() => (words === '' ? null : new Set(key.split(' '))), [key, words]);
+  const found = useMemo(() => (words === '' ? null : new Set(matching)), [matching, words]);
   function next(by: 1 | -1) {
     if (matching.length === 0) return;
     const to = (Math.max(at, by === 1 ? -1 : 0) + by + matching.length) % matching.length;

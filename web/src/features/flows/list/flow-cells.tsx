@@ -11,6 +11,7 @@ import { useDangerConfirmation } from '../../../ui/use-danger-confirmation.ts';
 import { useDuplicateFlow, useRemoveFlow, useSwitchFlow } from '../flows.queries.ts';
 import { text } from '../flows.text.ts';
 import type { RowNames } from '../graph/row-references.ts';
+import { saveFlowFile } from '../versions/save-flow-file.ts';
 import css from './list.module.css';
 
 /** Leaves room for the word that a copy gets. */
@@ -32,10 +33,7 @@ export function FlowCells({ flow, names, onOpen }: Props) {
   const copy = useDuplicateFlow();
   const exportFile = useMutation({
     mutationFn: async () => {
-      const [{ saveFlowFile }, { draft }] = await Promise.all([
-        import('../versions/save-flow-file.ts'),
-        api.flows.get.call({ id }),
-      ]);
+      const { draft } = await api.flows.get.call({ id });
       saveFlowFile(name, draft, names);
     },
   });
@@ -84,7 +82,7 @@ export function FlowCells({ flow, names, onOpen }: Props) {
   );
 }
 
-/** Where a flow begins, in few words. */
+/** The places where a flow begins, in few words. */
 function useBeginnings({ starts: { connections, queues, words = [], adverts, byHand } }: FlowRow): string {
   const t = useText(text);
   const parts = [

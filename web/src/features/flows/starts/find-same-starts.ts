@@ -1,4 +1,5 @@
 import type { FlowRow, FlowStarts } from '@recado/contracts';
+import { withoutAccents } from '../../../lib/filter-by-name.ts';
 
 /** A place where another flow that is switched on begins, too. */
 export interface SameStart {
@@ -8,7 +9,7 @@ export interface SameStart {
   flow: string;
 }
 
-const fold = (word: string): string => word.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
+const fold = (word: string): string => withoutAccents(word.trim());
 
 /** Places of `starts` at which another enabled flow begins. */
 export function findSameStarts(starts: FlowStarts, flows: FlowRow[], own: number): SameStart[] {
