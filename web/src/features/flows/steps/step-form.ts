@@ -7,7 +7,7 @@ import type { Insertable } from '../../../ui/template-field.tsx';
 import { placeholderOf } from '../graph/known-variables.ts';
 import type { FlowRows } from './use-flow-rows.ts';
 
-/** What the fields of a step need. */
+/** The edited step with all that its fields need. */
 export interface StepForm {
   step: FlowStep;
   /** Variables that the flow fills. */
@@ -19,7 +19,7 @@ export interface StepForm {
   errorOf: (field: string) => string | undefined;
 }
 
-/** What can be inserted into texts of a flow, and what nothing fills there. */
+/** Placeholders that can be inserted into texts of a flow, and a search for those that nothing fills. */
 export function useFlowTemplate(variables: string[]) {
   const names = useText(placeholderText);
   return useMemo(() => {

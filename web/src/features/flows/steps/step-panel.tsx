@@ -10,14 +10,11 @@ import type { EditorProblem } from '../graph/editor-problems.ts';
 import { knownVariables } from '../graph/known-variables.ts';
 import { kindText } from '../words/kinds.text.ts';
 import { problemSentence, problemText } from '../words/problem.text.ts';
-import { DecisionFields } from './decision-fields.tsx';
+import { KindFields } from './kind-fields.tsx';
 import { KindMark } from './kind-mark.tsx';
-import { ActionStepFields, FlowFields, PeopleFields, ProgramFields, SetFields, WaitFields } from './other-fields.tsx';
-import { QuestionFields } from './question-fields.tsx';
 import type { StepForm } from './step-form.ts';
 import css from './steps.module.css';
 import { stepText } from './step.text.ts';
-import { SendFields } from './text-fields.tsx';
 import type { FlowRows } from './use-flow-rows.ts';
 import { WayFields } from './way-fields.tsx';
 
@@ -39,7 +36,7 @@ export interface StepPanelProps {
   onClose: () => void;
 }
 
-/** What a step does, by the fields of its kind, and where its ways lead. */
+/** The editor of a step: the fields of its kind, and the targets of its ways. */
 export function StepPanel(props: StepPanelProps) {
   const { flowId, graph, step, problems, rows, onChange } = props;
   const t = useText(stepText);
@@ -119,30 +116,4 @@ export function StepPanel(props: StepPanelProps) {
       </div>
     </section>
   );
-}
-
-function KindFields({ form, flowId }: { form: StepForm; flowId: number }) {
-  const t = useText(stepText);
-  switch (form.step.kind) {
-    case 'send':
-      return <SendFields form={form} />;
-    case 'ask':
-      return <QuestionFields form={form} />;
-    case 'condition':
-      return <DecisionFields form={form} />;
-    case 'set':
-      return <SetFields form={form} />;
-    case 'action':
-      return <ActionStepFields form={form} />;
-    case 'wait':
-      return <WaitFields form={form} />;
-    case 'program':
-      return <ProgramFields form={form} />;
-    case 'people':
-      return <PeopleFields form={form} />;
-    case 'flow':
-      return <FlowFields form={form} own={flowId} />;
-    case 'close':
-      return <p className={css['soft']}>{t.closeHelp}</p>;
-  }
 }

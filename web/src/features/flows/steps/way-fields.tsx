@@ -20,7 +20,7 @@ interface Props {
   onAdd: (way: string, kind: FlowStepKind) => void;
 }
 
-/** Where each way of a step leads, without the canvas. */
+/** The target of each way of a step: joins steps without the canvas. */
 export function WayFields({ graph, step, labelOf, onConnect, onAdd }: Props) {
   const t = useText(stepText);
   const ways = useText(wayText);

@@ -8,18 +8,47 @@ import { useKnownChoices, type RowChoice } from '../../../ui/automation/use-row-
 import { BotTargetField } from '../../../ui/bot-target-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TimeInput } from '../../../ui/time-input.tsx';
+import { DecisionFields } from './decision-fields.tsx';
 import { DurationField } from './duration-field.tsx';
+import { QuestionFields } from './question-fields.tsx';
 import type { StepForm } from './step-form.ts';
 import { stepText } from './step.text.ts';
 import css from './steps.module.css';
-import { StepText } from './text-fields.tsx';
+import { SendFields, StepText } from './text-fields.tsx';
 import { VariableField } from './variable-field.tsx';
 
 interface Props {
   form: StepForm;
 }
 
-export function SetFields({ form }: Props) {
+/** The fields of a step by its kind. @param flowId the flow of the step */
+export function KindFields({ form, flowId }: { form: StepForm; flowId: number }) {
+  const t = useText(stepText);
+  switch (form.step.kind) {
+    case 'send':
+      return <SendFields form={form} />;
+    case 'ask':
+      return <QuestionFields form={form} />;
+    case 'condition':
+      return <DecisionFields form={form} />;
+    case 'set':
+      return <SetFields form={form} />;
+    case 'action':
+      return <ActionStepFields form={form} />;
+    case 'wait':
+      return <WaitFields form={form} />;
+    case 'program':
+      return <ProgramFields form={form} />;
+    case 'people':
+      return <PeopleFields form={form} />;
+    case 'flow':
+      return <FlowFields form={form} own={flowId} />;
+    case 'close':
+      return <p className={css['soft']}>{t.closeHelp}</p>;
+  }
+}
+
+function SetFields({ form }: Props) {
   const t = useText(stepText);
   return (
     <>
@@ -29,7 +58,7 @@ export function SetFields({ form }: Props) {
   );
 }
 
-export function ActionStepFields({ form: { step, rows, set, errorOf } }: Props) {
+function ActionStepFields({ form: { step, rows, set, errorOf } }: Props) {
   const t = useText(stepText);
   const { action = { kind: 'addTag' as const } } = step;
   const error = errorOf('action') ?? errorOf('actionField');
@@ -55,7 +84,7 @@ export function ActionStepFields({ form: { step, rows, set, errorOf } }: Props) 
   );
 }
 
-export function WaitFields({ form: { step, set, errorOf } }: Props) {
+function WaitFields({ form: { step, set, errorOf } }: Props) {
   const t = useText(stepText);
   const names = { minutes: t.untilMinutes, time: t.untilTime, open: t.untilOpen };
   return (
@@ -87,7 +116,7 @@ export function WaitFields({ form: { step, set, errorOf } }: Props) {
   );
 }
 
-export function ProgramFields({ form: { step, set, errorOf } }: Props) {
+function ProgramFields({ form: { step, set, errorOf } }: Props) {
   const t = useText(stepText);
   return (
     <BotTargetField
@@ -100,7 +129,7 @@ export function ProgramFields({ form: { step, set, errorOf } }: Props) {
   );
 }
 
-export function PeopleFields({ form }: Props) {
+function PeopleFields({ form }: Props) {
   const t = useText(stepText);
   const { step, rows, set, errorOf } = form;
   return (
@@ -127,7 +156,7 @@ export function PeopleFields({ form }: Props) {
 }
 
 /** @param own the flow itself, which cannot go on in itself by this step */
-export function FlowFields({ form: { step, rows, set, errorOf }, own }: Props & { own: number }) {
+function FlowFields({ form: { step, rows, set, errorOf }, own }: Props & { own: number }) {
   const t = useText(stepText);
   return (
     <RowField
