@@ -33,13 +33,14 @@ export function FlowPage({ id, search, onSearch }: Props) {
     enabled: draft !== undefined,
     ...once,
   });
+  const error = flow.error ?? first.error;
   if (isUnknownId(flow.error)) return <NotFound />;
   if (flow.data && first.data)
     return <FlowEditor flow={flow.data} first={first.data} search={search} onSearch={onSearch} />;
   return (
     <main className={css['page']}>
-      {flow.isError ? (
-        <LoadError error={flow.error} onRetry={() => void flow.refetch()} />
+      {error ? (
+        <LoadError error={error} onRetry={() => void (flow.error ? flow : first).refetch()} />
       ) : (
         <div className={css['skeleton']} aria-busy="true">
           <SkeletonBar w={240} h={24} />
