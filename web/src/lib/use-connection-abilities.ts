@@ -2,7 +2,7 @@ import type { ConnectionAbility } from '@recado/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 
-/** What a connection can do; undefined until that is known, and for a connection that is gone. */
+/** Abilities of a connection; undefined until they are loaded, and for a connection that is gone. */
 function useAbilities(connectionId: number | null): ConnectionAbility[] | undefined {
   const { data } = useQuery({
     ...api.whatsapp.list.options(),

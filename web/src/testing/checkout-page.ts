@@ -11,7 +11,7 @@ export async function fillPayer(page: Page): Promise<void> {
   await dialog.getByLabel('Nome completo').fill('Ana Souza Lima');
   await dialog.getByLabel('CPF ou CNPJ').fill('529.982.247-25');
 }
-/** Where the platform asks for it. */
+/** Fills the address, where the platform asks for it. */
 export async function fillAddress(page: Page): Promise<void> {
   const dialog = checkoutOf(page);
   await dialog.getByLabel('Endereço', { exact: true }).fill('Rua das Flores, 10');

@@ -21,7 +21,7 @@ interface RowProps {
   /** Something that keeps the message from being answered. */
   isWarning?: boolean;
   children: ReactNode;
-  /** Where the setting that decides is changed: on a page, or in the editor of the number. */
+  /** The place where the deciding setting is changed: a page, or the editor of the number. */
   to: Place;
   onLeave: () => void;
   onEdit: () => void;

@@ -127,7 +127,7 @@ function TemplateEditor({ template, numbers, onClose }: Omit<Props, 'mayEdit'>) 
   );
 }
 
-/** What cannot be changed once Meta has the template. */
+/** Fields that cannot be changed once Meta has the template. */
 function Identity({ form, numbers }: { form: TemplateForm; numbers: WhatsappView[] }) {
   const t = useText(text);
   const words = useText(categoryText);

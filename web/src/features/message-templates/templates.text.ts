@@ -256,7 +256,7 @@ export const buttonTypeText = words({
   es: { REPLY: 'Respuesta', URL: 'Abrir sitio', PHONE: 'Llamar', CODE: 'Copiar código' },
 });
 
-/** What Meta takes as the sample of a header. */
+/** The formats of a header's sample that Meta accepts. */
 export const sampleText = words({
   pt: {
     IMAGE: 'JPEG ou PNG. A Meta o vê para julgar o modelo; cada mensagem leva a sua própria imagem.',

@@ -32,7 +32,7 @@ export const valuesOf = (view: PromptView | null): PromptValues => ({
   maxMessages: view ? view.maxMessages : 10,
 });
 
-/** A key as it is sent: an empty one is left out, so that the stored one stays. */
+/** A key for the API: an empty one is left out, so that the stored one stays. */
 export const givenKey = <N extends 'apiKey' | 'voiceKey'>(
   name: N,
   key: string | null,

@@ -86,7 +86,7 @@ export function useSignOut() {
   return useMutation({
     mutationFn: async () => {
       const me = queryClient.getQueryData(meOptions().queryKey);
-      // Who signs out here would else come in again at the provider's page without a word.
+      // A person who signs out here would else be signed in again by the provider's page at once.
       const page = me?.byProvider ? await api.providerSignIn.signOutPage.call().catch(() => null) : null;
       await api.auth.logout.call();
       return page?.address ?? null;

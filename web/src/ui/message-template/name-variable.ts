@@ -3,7 +3,7 @@ import type { TemplateTexts } from '@recado/contracts/connections/fill-message-t
 import { textOf } from '../../lib/i18n.ts';
 import { templateText } from './template.text.ts';
 
-/** The name of a variable for people: a button is known by its words. */
+/** The readable name of a variable: a button is known by its words. */
 export function nameVariable({ name, place }: Pick<TemplateVariable, 'name' | 'place'>, { buttons }: TemplateTexts) {
   const t = textOf(templateText);
   if (place === 'body') return name;

@@ -3,7 +3,7 @@ import { api } from '../../lib/api.ts';
 
 interface Sender {
   id: number | null;
-  /** It has templates. */
+  /** true: an official number, which has templates. */
   isOfficial: boolean;
 }
 

@@ -25,7 +25,7 @@ export function Renewed({ invoice, dueDate }: { invoice: InvoiceView; dueDate: s
     await navigate({ to: '/' });
   }
   const leaveLater = useEffectEvent(() => void leave());
-  // What says that the subscription ends goes at once, not only with this message.
+  // The banner of the ending subscription disappears before this message does.
   const refresh = useEffectEvent(() => void client.refetchQueries({ queryKey: meOptions().queryKey }));
   useEffect(() => {
     refresh();

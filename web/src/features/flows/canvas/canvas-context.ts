@@ -3,7 +3,7 @@ import type { FlowStepKind } from '@recado/contracts/tickets/flow-kinds';
 import { createContext, use } from 'react';
 import type { WayRef } from '../graph/edit-graph.ts';
 
-/** What every step and way on the canvas needs; none of it changes while the graph is edited. */
+/** Functions that every step and way on the canvas needs; they stay the same while the graph is edited. */
 export interface CanvasTools {
   titleOf: (step: FlowStep) => string;
   describe: (step: FlowStep) => string;

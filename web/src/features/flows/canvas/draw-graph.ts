@@ -2,7 +2,7 @@ import type { FlowGraph, FlowStep } from '@recado/contracts';
 import type { Edge, Node } from '@xyflow/react';
 import { wayKey, type Marks, type StepNumbers } from './marks.ts';
 
-/** What a node draws. Equal data is the same object, so that only steps that changed are drawn again. */
+/** The data of a node. Equal data is the same object, so that only steps that changed are drawn again. */
 export interface StepData extends Record<string, unknown> {
   step: FlowStep;
   isStart: boolean;

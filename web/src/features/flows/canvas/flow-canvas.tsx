@@ -124,7 +124,7 @@ function Canvas(props: FlowCanvasProps) {
   );
 }
 
-/** So many steps are in sight without a map. */
+/** Number of steps that are in sight without a map. */
 const FEW_STEPS = 12;
 const deleteKeys = ['Delete', 'Backspace'];
 const multiKeys = ['Shift', 'Control', 'Meta'];

@@ -1,6 +1,6 @@
 import type { FlowNumbers, WalkedStep } from '@recado/contracts';
 
-/** Steps and ways that a conversation took; a way has the key of `wayKey`. */
+/** Steps and ways of a conversation; a way has the key of `wayKey`. */
 export interface WalkedPath {
   steps: ReadonlySet<string>;
   ways: ReadonlySet<string>;
@@ -13,13 +13,13 @@ export interface StepNumbers {
   /** Conversations that were left to people here. */
   people: number;
 }
-/** How conversations went through the steps, for a period. */
+/** Numbers of conversations by step and way, for a period. */
 export interface DrawnNumbers {
   steps: ReadonlyMap<string, StepNumbers>;
   /** Percent of those who left the step, by `wayKey`. */
   shares: ReadonlyMap<string, number>;
 }
-/** What is drawn on steps and ways besides the graph. */
+/** Marks on the steps and ways of a drawing: problems, a path, numbers, found steps. */
 export interface Marks {
   /** Number of problems by step. */
   problems: ReadonlyMap<string, number>;

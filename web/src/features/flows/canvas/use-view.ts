@@ -4,14 +4,14 @@ import { useMedia } from '../../../ui/use-media.ts';
 import { heightOf, STEP_WIDTH } from '../graph/step-size.ts';
 import type { FlowCanvasProps } from './canvas-props.ts';
 
-/** Words of a step can be read at this zoom. */
+/** The zoom at which the words of a step can be read. */
 const READABLE = 0.75;
 /** Pixels between a step in sight and the edge of the canvas. */
 const MARGIN = 24;
-/** The panel of a step has its room by then. */
+/** Time after which the panel of a step has its room. */
 const SETTLED_MS = 60;
 
-/** Which part of the drawing is in sight. */
+/** Brings steps of the drawing into view. */
 export function useView({
   graph,
   marks,

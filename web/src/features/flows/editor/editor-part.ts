@@ -2,7 +2,7 @@ import type { FlowGraph, FlowStep, FlowView } from '@recado/contracts';
 import type { FlowRows } from '../steps/use-flow-rows.ts';
 import type { Editor } from './use-editor.ts';
 
-/** What the parts of the editor share. */
+/** Props that the parts of the editor share. */
 export interface EditorPart {
   flow: FlowView;
   /** The shown graph: the draft, or a version. */

@@ -20,7 +20,7 @@ interface Props {
   onFind: () => void;
 }
 
-/** How the flow is shown, and what is done to the drawing as a whole. */
+/** Tools of the editor: view, undo, layout, search and numbers. */
 export function EditorToolbar({ editor, view, days, isReadOnly, onView, onDays, onFind }: Props) {
   const t = useText(editorText);
   const n = useText(numbersText);

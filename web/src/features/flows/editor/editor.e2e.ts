@@ -14,7 +14,7 @@ const choose = async (page: Page, name: string, option: string) => {
     .click();
 };
 
-/** Waits until the part of the drawing that is in sight stays as it is. */
+/** Waits until the visible part of the drawing no longer moves. */
 async function settled(page: Page): Promise<void> {
   let before = '';
   const isSame = async () => {

@@ -8,7 +8,7 @@ import { newFlowText } from './new-flow.text.ts';
 
 export const examples = ['welcome', 'lead', 'survey'] as const;
 export type Example = (typeof examples)[number];
-/** What a new flow begins with. */
+/** The beginning of a new flow: empty, made of a queue's menus or of a file, or an example. */
 export type NewFlow = 'empty' | 'queue' | 'file' | Example;
 
 /** The primary action of the list: what to begin a new flow with. */

@@ -20,7 +20,7 @@ export function numbersOptions(id: number, days: Period) {
   });
 }
 
-/** How conversations went through the flow as a whole. */
+/** Numbers of the flow as a whole. */
 export function NumbersBar({ flowId, days, inside }: { flowId: number; days: Period; inside: number }) {
   const t = useText(numbersText);
   const { data, error, refetch } = useQuery(numbersOptions(flowId, days));

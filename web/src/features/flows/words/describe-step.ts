@@ -14,7 +14,7 @@ export interface DescribeWords {
 /** The name of a row; undefined: it is not known. */
 export type NameOf = (kind: ReferredKind, id: number) => string | undefined;
 
-/** What a step does, in few words; empty: nothing is said yet. */
+/** A summary of a step in few words; empty while the step has no content. */
 export function describeStep(step: FlowStep, words: DescribeWords, nameOf: NameOf): string {
   const { t } = words;
   const row = (kind: ReferredKind, id: number | null | undefined) => (id ? (nameOf(kind, id) ?? t.gone) : '');

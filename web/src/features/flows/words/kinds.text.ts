@@ -40,7 +40,7 @@ export const kindText = words({
   },
 });
 
-/** What a step of the kind does. */
+/** Descriptions of the kinds of steps. */
 export const kindHelp = words({
   pt: {
     send: 'Um texto, com arquivo se quiser',

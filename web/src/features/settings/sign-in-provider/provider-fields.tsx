@@ -76,7 +76,7 @@ export function ProviderFields({ form, provider }: Props) {
   );
 }
 
-/** Who comes in by the provider, and with which rights. */
+/** Accounts that are made at the sign-in by the provider, and their rights. */
 export function PeopleFields({ form }: { form: ProviderForm }) {
   const t = useText(providerText);
   return (
