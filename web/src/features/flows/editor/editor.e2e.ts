@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { Fault } from '@recado/contracts/fault';
 import { axeClean } from '../../../testing/axe.ts';
 import { expect, test } from '../../../testing/browser-test.ts';
 import { aFlow, longGraph, menuGraph, noStarts } from '../../../testing/flow-factories.ts';
@@ -205,6 +206,35 @@ test('a draft that another tab has changed is not overwritten, and unsaved work 
   backend.on('flows.update', ({ body }) => ({ ...theirs, version: '11', draft: body.draft ?? menuGraph }));
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(page.getByText('Rascunho salvo')).toBeVisible();
+});
+
+test('a draft that is published while it is being saved meets no conflict with itself', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  let stored = aFlow({ id: 1, name: 'Boas-vindas' });
+  const backend = await openFlows(page, { path: '/flows/1', flows: [stored] });
+  backend.on('flows.update', async ({ body }) => {
+    await held.promise;
+    if (body.version !== stored.version) throw new Fault('ERR_CHANGED_MEANWHILE', { current: stored });
+    stored = { ...stored, draft: body.draft ?? stored.draft, version: String(Number(stored.version) + 1) };
+    return stored;
+  });
+  await node(page, 'Assunto').click();
+  const name = panel(page, 'Perguntar').getByRole('textbox', { name: 'Nome da etapa' });
+  await name.fill('Tema');
+  await expect.poll(() => backend.requestsOf('flows.update').length).toBe(1);
+  await name.fill('Tema do dia');
+  await page.waitForTimeout(1_500);
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Publicar/ })
+    .click();
+  held.resolve();
+  await expect(page.getByText('Versão 1 publicada').first()).toBeVisible();
+  const names = backend
+    .requestsOf('flows.update')
+    .map(({ body }) => body.draft?.steps.find(({ id }) => id === 'topic'));
+  expect(names.map((step) => step?.name).filter(Boolean)).toEqual(['Tema', 'Tema do dia']);
 });
 
 test('200 steps are drawn and moved', async ({ page }) => {
