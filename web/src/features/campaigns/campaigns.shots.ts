@@ -53,7 +53,7 @@ async function editor(page: Page, shoot: Shoot): Promise<void> {
   await page.getByRole('tab', { name: 'Ritmo' }).click();
   await shoot('campaign-pace');
   await page.goto('/campaigns');
-  await page.getByRole('button', { name: 'Fornada de Natal', exact: true }).click();
+  await page.getByRole('button', { name: 'Ver: Fornada de Natal' }).click();
   await page.getByText('não pode ser alterada').waitFor();
   await shoot('campaign-locked');
 }
