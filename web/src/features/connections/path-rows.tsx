@@ -35,7 +35,7 @@ function Row({ icon: Icon, title, isWarning = false, children, to: { label, ...p
         <h2>{title}</h2>
         {children}
         {'isEditor' in place ? (
-          <Button type="link" size="small" className={css['edit'] ?? ''} onClick={onEdit}>
+          <Button type="link" className={css['edit'] ?? ''} onClick={onEdit}>
             {label}
           </Button>
         ) : (

@@ -13,7 +13,7 @@ export function ExampleLine() {
   return (
     <footer className={css['example']}>
       {ticketUuid === null ? (
-        <Button type="link" size="small" loading={add.isPending} onClick={() => add.mutate()}>
+        <Button type="link" loading={add.isPending} onClick={() => add.mutate()}>
           {t.addExample}
         </Button>
       ) : (
@@ -21,7 +21,7 @@ export function ExampleLine() {
           <Link to="/tickets/$uuid" params={{ uuid: ticketUuid }}>
             {t.openExample}
           </Link>
-          <Button type="link" size="small" loading={remove.isPending} onClick={() => remove.mutate()}>
+          <Button type="link" loading={remove.isPending} onClick={() => remove.mutate()}>
             {t.removeExample}
           </Button>
         </>
