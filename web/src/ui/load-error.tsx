@@ -3,6 +3,7 @@ import { CloudOff, RotateCw } from 'lucide-react';
 import { errorMessage } from '../lib/request-error.ts';
 import { useText, words } from '../lib/i18n.ts';
 import { Empty } from './empty.tsx';
+import css from './load-error.module.css';
 
 const text = words({
   pt: {
@@ -37,5 +38,23 @@ export function LoadError({ error, onRetry, isList = false }: Props) {
     >
       {errorMessage(error)}
     </Empty>
+  );
+}
+
+/** Replaces a part of a page that is one line high, such as a bar of numbers. */
+export function LoadErrorLine({ error, onRetry }: Omit<Props, 'isList'>) {
+  const t = useText(text);
+  return (
+    <div role="alert" className={css['line']}>
+      <p>
+        <CloudOff size={16} aria-hidden="true" />
+        <span>
+          {t.title}. {errorMessage(error)}
+        </span>
+      </p>
+      <Button size="small" icon={<RotateCw size={14} aria-hidden="true" />} onClick={onRetry}>
+        {t.retry}
+      </Button>
+    </div>
   );
 }

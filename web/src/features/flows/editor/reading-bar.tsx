@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { History, Route } from 'lucide-react';
 import { useText } from '../../../lib/i18n.ts';
-import { LoadError } from '../../../ui/load-error.tsx';
+import { LoadErrorLine } from '../../../ui/load-error.tsx';
 import { versionsText } from '../versions/versions.text.ts';
 import css from './editor.module.css';
 import { editorText } from './editor.text.ts';
@@ -23,8 +23,10 @@ export function ReadingBar({ version, path, onLeave }: Props) {
   if (error)
     return (
       <div className={css['reading']}>
-        <LoadError error={error} onRetry={() => (path?.error ? path.retry() : version?.retry())} />
-        <Button onClick={onLeave}>{t.leavePath}</Button>
+        <LoadErrorLine error={error} onRetry={() => (path?.error ? path.retry() : version?.retry())} />
+        <Button size="small" onClick={onLeave}>
+          {t.leavePath}
+        </Button>
       </div>
     );
   return (

@@ -4,7 +4,7 @@ import { api } from '../../../lib/api.ts';
 import { formatMinutes } from '../../../lib/format-minutes.ts';
 import { toDayValue } from '../../../lib/format-time.ts';
 import { useText } from '../../../lib/i18n.ts';
-import { LoadError } from '../../../ui/load-error.tsx';
+import { LoadErrorLine } from '../../../ui/load-error.tsx';
 import css from './numbers.module.css';
 import { numbersText } from './numbers.text.ts';
 import type { Period } from './periods.ts';
@@ -29,7 +29,7 @@ export function NumbersBar({ flowId, days, inside }: { flowId: number; days: Per
       {data ? (
         <Facts numbers={data} inside={inside} />
       ) : error ? (
-        <LoadError error={error} onRetry={() => void refetch()} />
+        <LoadErrorLine error={error} onRetry={() => void refetch()} />
       ) : (
         <p aria-busy="true">{t.loading}</p>
       )}
