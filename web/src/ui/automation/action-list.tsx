@@ -1,11 +1,10 @@
 import type { RuleAction } from '@recado/contracts';
 import { actionKinds, isActionOf, MOST_PARTS, type RuleTrigger } from '@recado/contracts/tickets/rule-kinds';
-import { Button } from 'antd';
-import { Plus } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
 import { ActionFields } from './action-fields.tsx';
 import css from './automation.module.css';
 import { nextKey, replaced, type Keyed } from './keyed-parts.ts';
+import { PartsEnd } from './parts-end.tsx';
 import { partText } from './parts.text.ts';
 import type { RowChoices } from './use-row-choices.ts';
 
@@ -47,23 +46,3 @@ export function ActionList({ actions, trigger, choices, error, onChange }: Props
     </>
   );
 }
-
-interface EndProps {
-  label: string;
-  error: string | undefined;
-  isFull: boolean;
-  onAdd: () => void;
-}
-/** The error of a list of parts, and the button that adds a part. */
-export const PartsEnd = ({ label, error, isFull, onAdd }: EndProps) => (
-  <div>
-    {error && (
-      <p role="alert" className={css['bad']}>
-        {error}
-      </p>
-    )}
-    <Button icon={<Plus size={16} aria-hidden="true" />} disabled={isFull} onClick={onAdd}>
-      {label}
-    </Button>
-  </div>
-);

@@ -2,10 +2,10 @@ import type { RuleCondition, RuleMatch } from '@recado/contracts';
 import { conditionKinds, isConditionOf, MOST_PARTS, type RuleTrigger } from '@recado/contracts/tickets/rule-kinds';
 import { Radio } from 'antd';
 import { useText } from '../../lib/i18n.ts';
-import { PartsEnd } from './action-list.tsx';
 import css from './automation.module.css';
 import { ConditionFields } from './condition-fields.tsx';
 import { nextKey, replaced, type Keyed } from './keyed-parts.ts';
+import { PartsEnd } from './parts-end.tsx';
 import { partText } from './parts.text.ts';
 import type { RowChoices } from './use-row-choices.ts';
 
