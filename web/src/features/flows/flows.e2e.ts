@@ -22,7 +22,7 @@ test('the list shows where flows begin, what is published and who is inside; a f
   await expect(row).toContainText('Versão 3');
   await expect(row).toContainText('12');
   await expect(rowOf(page, 'Campanha de Natal')).toContainText('alterado');
-  await expect(rowOf(page, 'Pesquisa')).toContainText('Ainda não');
+  await expect(rowOf(page, 'Pesquisa')).toContainText('Não publicado');
   await axeClean(page);
   await page.getByRole('button', { name: 'Tema escuro' }).click();
   await page.mouse.move(700, 800);

@@ -57,8 +57,10 @@ export function EditorHead({ flow, saving, problems, isTrying, isReadOnly, ...on
         <h1 title={flow.name}>{flow.name}</h1>
         <p>
           {!flow.enabled && <span className={css['off']}>{t.off}</span>}
-          <span>{flow.published === null ? t.never : t.published(flow.published)}</span>
-          {flow.published !== null && flow.isChanged && <span>· {t.isChanged}</span>}
+          <span>
+            {flow.published === null ? t.never : t.published(flow.published)}
+            {flow.published !== null && flow.isChanged && ` · ${t.isChanged}`}
+          </span>
           <SaveState saving={saving} />
         </p>
       </div>
