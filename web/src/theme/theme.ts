@@ -82,6 +82,8 @@ function colorTokens(p: Palette) {
     colorBgContainer: p.surface,
     colorBgElevated: p.raised,
     colorBorder: p.lineStrong,
+    // The one that Ant Design derives is blue on a dark ground.
+    colorBorderDisabled: p.line,
     colorBorderSecondary: p.line,
     colorSplit: p.line,
   };
