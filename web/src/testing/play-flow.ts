@@ -6,7 +6,7 @@ interface Played {
 }
 
 /** Plays a message through a draft as the service does, as far as screens need it: texts, questions, actions and ends. */
-export function playFlow({ draft, text, state, at = new Date().toISOString() }: Omit<TryFlow, never>): FlowTrial {
+export function playFlow({ draft, text, state, at = new Date().toISOString() }: TryFlow): FlowTrial {
   const before: Played = state ? (JSON.parse(state) as Played) : { at: '', variables: [] };
   const played: Play = { draft, at, replies: [], steps: [], actions: [], variables: before.variables };
   const here = before.at === '' ? draft.start : answered(played, before.at, text);

@@ -14,13 +14,14 @@ export function SendingMeter({ health }: { health: SendingHealth }) {
   const t = useText(sendingText);
   const { kind, coldToday, ceiling, ageDays, ceilingReason, nextRaise, nextCeiling } = health;
   const isOfficial = kind === 'cloud';
-  const used = isUnlimited(ceiling) ? t.unlimited(count(coldToday)) : t.used(count(coldToday), count(ceiling));
+  const isLimited = !isUnlimited(ceiling);
+  const used = isLimited ? t.used(count(coldToday), count(ceiling)) : t.unlimited(count(coldToday));
   const reason = isOfficial && ceilingReason === 'whatsapp' ? 'meta' : ceilingReason;
   const isFull = coldToday >= ceiling;
   return (
     <span className={css['meter']} data-full={isFull} title={isOfficial ? t.officialHelp : t.help}>
       <span>{used}</span>
-      <meter max={Math.max(1, ceiling)} value={Math.min(coldToday, ceiling)} aria-label={t.today} />
+      {isLimited && <meter max={Math.max(1, ceiling)} value={Math.min(coldToday, ceiling)} aria-label={t.today} />}
       <small>
         {ceilingReason === 'warmUp' && nextRaise && nextCeiling
           ? t.warmUp(ageDays + 1, count(nextCeiling), shortDay(nextRaise))

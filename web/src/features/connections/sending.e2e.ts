@@ -50,6 +50,7 @@ test('an official number shows Meta’s limit and its use by all numbers of the 
   await expect(rowOf(page, 'Oficial 1')).toContainText('12 de 12');
   await expect(rowOf(page, 'Oficial 1')).toContainText('limite da Meta');
   await expect(rowOf(page, 'Oficial 2')).toContainText('12, sem limite');
+  await expect(rowOf(page, 'Oficial 2').getByRole('meter')).toHaveCount(0);
   await rowOf(page, 'Oficial 1').getByRole('button', { name: 'Histórico: Oficial 1' }).click();
   const section = page.getByRole('region', { name: 'Envios' });
   await expect(section).toContainText('com 250 pessoas em 24 horas, somando os números do portfólio; usadas: 250.');

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import css from './suggestion-list.module.css';
 import { optionId, type Suggestions } from './use-suggestions.ts';
 
-interface Props<T extends { id: number }> {
+interface Props<T extends { id: number | string }> {
   suggestions: Suggestions<T>;
   label: string;
   /** Number of suggestions in words, for screen readers. */
@@ -14,7 +14,12 @@ interface Props<T extends { id: number }> {
 }
 
 /** Suggestions above the field of a composer. */
-export function SuggestionList<T extends { id: number }>({ suggestions, label, countLabel, ...props }: Props<T>) {
+export function SuggestionList<T extends { id: number | string }>({
+  suggestions,
+  label,
+  countLabel,
+  ...props
+}: Props<T>) {
   const { listId, found, active, choose, point } = suggestions;
   return (
     <>

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 
 interface Suggestion {
-  id: number;
+  id: number | string;
 }
 export const optionId = (listId: string, { id }: Suggestion) => `${listId}-${id}`;
 

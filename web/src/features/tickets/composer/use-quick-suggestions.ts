@@ -31,7 +31,8 @@ export const usePlaceholderValues = (ticket: TicketView) => placeholderValues(us
 
 /** A quick message, a template, a flow, or the creation of a quick message, which is the last of the list. */
 export interface QuickSuggestion {
-  id: number;
+  /** The suggestion among those of all kinds. */
+  id: string;
   quick: QuickMessageView | null;
   template: MessageTemplateView | null;
   flow: NamedRef | null;
@@ -42,13 +43,10 @@ export interface QuickSuggestion {
 const LEAST_OF_TEXT = 2;
 /** So many quick messages stand above templates, which would be out of sight below all of them. */
 const QUICK_FIRST = 3;
-/** No quick message has this id. */
-const CREATION = 0;
-/** Ids of flows in the list begin after those of all quick messages. */
-const FLOWS_FROM = 1e12;
+const CREATION = 'create';
 
 const suggestion = (
-  id: number,
+  id: string,
   preview: string,
   { quick = null, template = null, flow = null }: Partial<Omit<QuickSuggestion, 'id' | 'preview'>>,
 ): QuickSuggestion => ({ id, quick, template, flow, preview });
@@ -85,10 +83,9 @@ export function useQuickSuggestions(
   const matching = isOpen ? data.filter((quick) => begins(quick) || says(quick)) : [];
   const quicks = matching
     .toSorted((a, b) => Number(begins(b)) - Number(begins(a)) || placeOf(a) - placeOf(b))
-    .map((quick) => suggestion(quick.id, fill(quick.message, facts), { quick }));
-  // Their ids are those of other rows.
-  const ofMeta = sendable.map((template) => suggestion(-template.id, template.body, { template }));
-  const flows = startable.map((flow) => suggestion(FLOWS_FROM + flow.id, flow.name, { flow }));
+    .map((quick) => suggestion(`quick-${quick.id}`, fill(quick.message, facts), { quick }));
+  const ofMeta = sendable.map((template) => suggestion(`template-${template.id}`, template.body, { template }));
+  const flows = startable.map((flow) => suggestion(`flow-${flow.id}`, flow.name, { flow }));
   const found: QuickSuggestion[] = [
     ...quicks.slice(0, QUICK_FIRST),
     ...ofMeta,
