@@ -82,7 +82,7 @@ function colorTokens(p: Palette) {
     colorBgContainer: p.surface,
     colorBgElevated: p.raised,
     colorBorder: p.lineStrong,
-    // The one that Ant Design derives is blue on a dark ground.
+    // Ant Design derives a blue border for dark grounds.
     colorBorderDisabled: p.line,
     colorBorderSecondary: p.line,
     colorSplit: p.line,

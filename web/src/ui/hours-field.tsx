@@ -88,7 +88,7 @@ export function HoursField({ value, onChange }: Props) {
 /** From Monday to Friday. */
 const WORKDAYS = 5;
 const isWritten = (day: WorkingDay) => day.startTime !== '' && day.startTime !== day.endTime && !isBadDay(day);
-/** A day with the times of another one. */
+/** A day of the week with the opening hours of another one. */
 function withTimes(day: WorkingDay, { startTime, endTime, secondStart, secondEnd }: WorkingDay): WorkingDay {
   return { ...day, startTime, endTime, secondStart, secondEnd };
 }

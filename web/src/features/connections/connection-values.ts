@@ -44,9 +44,9 @@ export function valuesOf(view: WhatsappView): ConnectionValues {
   };
 }
 
-/** The greeting is written, but with a single queue only a setting of the company sends it. */
+/** Whether the greeting is written but may not be sent: with a single queue a setting of the company decides. */
 export const isGreetingSilent = ({ greetingMessage, queueIds, target }: ConnectionValues): boolean =>
   greetingMessage.trim() !== '' && queueIds.length === 1 && !target.promptId && !target.integrationId;
-/** Nobody answers a first message: no greeting, menu, prompt or integration. */
+/** Whether nothing answers a first message: no greeting, menu, prompt or integration. */
 export const isGreetingMissing = ({ greetingMessage, queueIds, target }: ConnectionValues): boolean =>
   greetingMessage.trim() === '' && queueIds.length < 2 && !target.promptId && !target.integrationId;

@@ -8,7 +8,7 @@ import { ShortTextField } from './short-text-field.tsx';
 import { sampleText, text } from './templates.text.ts';
 import type { HeaderKind, TemplateForm } from './use-template-form.ts';
 
-/** Types that Meta takes as samples. */
+/** Types of files that Meta accepts as samples. */
 const accepted: Record<Exclude<HeaderKind, 'TEXT'>, string> = {
   IMAGE: 'image/jpeg,image/png',
   VIDEO: 'video/mp4',

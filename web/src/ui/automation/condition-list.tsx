@@ -16,7 +16,7 @@ interface Props {
   trigger: RuleTrigger;
   choices: RowChoices;
   error: string | undefined;
-  /** Further conditions of another kind, which `match` is about, too. */
+  /** Number of conditions of another kind to which `match` applies, too. */
   others?: number;
   onMatch: (match: RuleMatch) => void;
   onChange: (change: (before: Conditions) => Conditions) => void;

@@ -61,7 +61,7 @@ export function AudienceField({ form, campaign }: { form: CampaignForm; campaign
   );
 }
 
-/** Lists are made on their own page: it opens beside, and the form stays. */
+/** A link to the page of contact lists, which opens in a tab of its own so that the form stays. */
 function NoLists() {
   const t = useText(formText);
   return (

@@ -35,7 +35,7 @@ export const emptyDrawing: Drawing = { graph: null, marks: null, chosen: [], nod
 const isSame = <T extends object>(one: T, other: T): boolean =>
   (Object.keys(one) as (keyof T)[]).every((key) => one[key] === other[key]);
 
-/** Draws what differs from the drawing before. */
+/** Draws the graph; nodes and edges that have not changed stay the same objects. */
 export function drawGraph(before: Drawing, graph: FlowGraph, marks: Marks, chosen: string[]): Drawing {
   const nodes = new Map(before.nodes.map((node) => [node.id, node]));
   const edges = new Map(before.edges.map((edge) => [edge.id, edge]));

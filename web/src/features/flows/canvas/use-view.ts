@@ -27,7 +27,7 @@ export function useView({
     return step && { x: step.x ?? 0, y: step.y ?? 0, width: STEP_WIDTH, height: heightOf(step) };
   };
 
-  /** All of a small flow, else its beginning in a size that can be read; of a path its end. */
+  /** Shows all of a small flow, else its beginning in a size that can be read; of a path its end. */
   async function showBeginning() {
     await flow.fitView({ maxZoom: 1, padding: 0.1 });
     const size = box.current?.getBoundingClientRect();

@@ -35,7 +35,7 @@ interface Props {
   onExport: () => void;
 }
 
-/** Name and state of the flow, its problems, and the way to the public. */
+/** The head of the editor: name and state of the flow, its problems, trial and publishing. */
 export function EditorHead({ flow, saving, problems, isTrying, isReadOnly, ...on }: Props) {
   const { onGo, onTry, onDialog, onExport } = on;
   const t = useText(editorText);
@@ -129,7 +129,7 @@ function ProblemButton({ problems, onGo }: Pick<Props, 'problems' | 'onGo'>) {
   );
 }
 
-/** Disabled with the reason: a tooltip alone would not be read by those who cannot hover. */
+/** The button says why it is disabled: a tooltip alone is not read where nobody can hover. */
 function PublishButton({
   flow,
   saving,

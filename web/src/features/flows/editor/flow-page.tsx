@@ -15,7 +15,7 @@ interface Props {
   onSearch: (search: FlowSearch) => void;
 }
 
-/** The draft is loaded once: what is fetched later would overwrite what is drawn meanwhile. */
+/** The draft is loaded once: a later fetch would overwrite what is drawn meanwhile. */
 const once = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
@@ -23,7 +23,7 @@ const once = {
   refetchOnReconnect: false,
 } as const;
 
-/** One flow: its drawing, its list form, and all that belongs to it. */
+/** The page of one flow: its drawing or list form, and all that belongs to it. */
 export function FlowPage({ id, search, onSearch }: Props) {
   const flow = useQuery({ ...flowOptions(id), ...once });
   const draft = flow.data?.draft;

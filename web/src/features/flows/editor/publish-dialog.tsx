@@ -14,7 +14,7 @@ import { publishText } from './publish.text.ts';
 
 interface Props {
   flow: FlowView;
-  /** Stores what is not saved yet. @returns whether all of it is stored */
+  /** Stores changes that are not saved yet. @returns whether all of them are stored */
   onSave: () => Promise<boolean>;
   onStored: (flow: FlowView) => void;
   onClose: () => void;

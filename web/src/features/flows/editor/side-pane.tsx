@@ -30,7 +30,7 @@ interface Props extends EditorPart {
   onCloseTrial: () => void;
 }
 
-/** Beside the drawing: the try-out and the chosen step. */
+/** The pane beside the drawing: the chosen step, above the try-out. */
 export function SidePane({ isTrying, ...props }: Props) {
   const { flow, graph, editor, labelOf, isReadOnly } = props;
   const { chosen } = editor;

@@ -14,7 +14,7 @@ export interface ShownVersion {
 }
 export interface ShownPath {
   ticketId: number;
-  /** undefined: on its way. */
+  /** undefined while they are loaded. */
   steps: WalkedStep[] | undefined;
   error: unknown;
   retry: () => void;

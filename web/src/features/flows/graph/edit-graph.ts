@@ -68,7 +68,7 @@ function withKnownWays(step: FlowStep): FlowStep {
     : { ...step, ways: step.ways.filter(({ way }) => known.includes(way)) };
 }
 
-/** Removes steps. What led to a removed step with one way out leads to the step after it, so that a chain stays one. */
+/** Removes steps. Ways to a removed step with one way out lead to the step after it, so that a chain stays one. */
 export function removeSteps(graph: FlowGraph, ids: string[]): FlowGraph {
   const gone = new Set(ids);
   const after = (id: string, seen: Set<string> = new Set()): string | undefined => {

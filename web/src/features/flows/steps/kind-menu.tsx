@@ -7,7 +7,7 @@ import { kindHelp, kindText } from '../words/kinds.text.ts';
 import css from './steps.module.css';
 
 interface Props {
-  /** Opened by something else than a click on the button. */
+  /** true: the menu is open; absent: a click on the button opens it. */
   open?: boolean;
   children: ReactElement;
   onChoose: (kind: FlowStepKind) => void;

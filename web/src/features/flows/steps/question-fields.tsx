@@ -11,7 +11,7 @@ import { stepText } from './step.text.ts';
 import { StepText } from './text-fields.tsx';
 import { VariableField } from './variable-field.tsx';
 
-/** A day: what most people take to answer. */
+/** The time limit that a question gets first: most people answer within a day. */
 const USUAL_MINUTES = 60 * 24;
 
 /** A question: its text, the answer that is accepted, and what happens without one. */
