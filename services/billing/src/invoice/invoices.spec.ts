@@ -12,13 +12,29 @@ serveBilling(2);
 const db = openBillingDatabase();
 
 test('a company has one open invoice for its due date, with the name and price of its plan, and is told by mail', async () => {
-  const company = await aCompany(bus, { monthlyCents: 4_990, planName: 'Profissional' });
+  const createdAt = inDays(-2).toISOString();
+  const company = await aCompany(bus, { monthlyCents: 4_990, planName: 'Profissional', createdAt });
   const invoice = await company.openInvoice();
   const { dueDate } = company.state;
   expect(invoice).toMatchObject({ detail: 'Profissional', value: 49.9, currency: 'BRL', status: 'open', dueDate });
   expect(invoice.number).toMatch(/^\d{4}-\d{6,}$/);
   const [mail] = await eventually(() => nonEmpty(company.publications.of(mailOrders.send)), 'the mail');
   expect(mail).toMatchObject({ mailId: `invoice-${invoice.id}`, language: 'pt', mail: { amountCents: 4_990 } });
+});
+
+test('somebody who has just signed up gets no bill by mail, but the reminder before the due day', async () => {
+  const company = await aCompany(bus, { dueDate: inDays(7).toISOString() });
+  const late = await aCompany(bus, { dueDate: inDays(7).toISOString(), createdAt: inDays(-2).toISOString() });
+  await company.openInvoice();
+  await eventually(() => nonEmpty(late.publications.of(mailOrders.send)), 'the mail of an older company');
+  expect(company.publications.of(mailOrders.send)).toEqual([]);
+  await company.change({ dueDate: inDays(5).toISOString() });
+  const reminder = () => company.publications.of(mailOrders.send).find(({ mail }) => mail.kind === 'reminder');
+  await eventually(async () => {
+    await new InvoiceJob(db()).run();
+    return reminder() ?? null;
+  }, 'the reminder');
+  expect(company.publications.of(mailOrders.send).map(({ mail }) => mail.kind)).toEqual(['reminder']);
 });
 
 test('the invoice is made twenty days before the due date and not earlier', async () => {

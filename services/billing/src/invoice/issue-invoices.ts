@@ -50,7 +50,7 @@ export async function cancelInvoice(
 async function addInvoices(
   scope: BillingScope,
   due: DueInvoice[],
-  { currency }: PlatformSettings,
+  { currency, dunning }: PlatformSettings,
   now: Date,
 ): Promise<void> {
   const added = await scope.invoices.add(due.map((entry) => periodInvoice(entry, currency, now)));
@@ -61,8 +61,17 @@ async function addInvoices(
     await scope.subscriptions.addCredit(company.companyId, -invoice.creditCents);
     company.creditCents -= invoice.creditCents;
     publishIssued(scope, company, invoice);
+    if (!isTrialBegun(company, dunning.remindAtDays, now)) orderInvoiceMail(scope, company, invoice);
     if (invoice.amountCents === 0) await payInvoice(scope, company, invoice, { at: now });
   }
+}
+
+const DAY_MS = 86_400_000;
+/** Somebody who signed up within a day gets no bill yet: the reminder before the due day is the first mail about it. */
+function isTrialBegun(company: Subscription, remindAtDays: number[], now: Date): boolean {
+  const daysLeft = company.daysLeft(now) ?? 0;
+  const isNew = now.getTime() - company.createdAt.getTime() < DAY_MS;
+  return isNew && remindAtDays.some((days) => days >= 0 && days < daysLeft);
 }
 
 function periodInvoice({ company, discountCents }: DueInvoice, currency: PlatformSettings['currency'], now: Date) {
@@ -90,12 +99,15 @@ function periodInvoice({ company, discountCents }: DueInvoice, currency: Platfor
   };
 }
 
-/** The company receives a mail, unless there is nothing to be paid. */
-export function publishIssued({ publish }: BillingScope, company: Subscription, invoice: InvoiceEntity): void {
-  const { companyId, name, email, language } = company;
+export function publishIssued({ publish }: BillingScope, { companyId }: Subscription, invoice: InvoiceEntity): void {
   const view = invoice.present();
   publish(invoiceEvents.issued, { invoice: view }, { companyId });
   publish(billingViews.invoice, { invoice: view }, { companyId });
+}
+
+/** The company receives a mail, unless there is nothing to be paid. */
+export function orderInvoiceMail({ publish }: BillingScope, company: Subscription, invoice: InvoiceEntity): void {
+  const { companyId, name, email, language } = company;
   if (!email || invoice.amountCents === 0) return;
   const { number, amountCents, currency, dueDay, detail: planName } = invoice;
   const mail = { kind: 'invoice', number, amountCents, currency, dueDay, planName } as const;

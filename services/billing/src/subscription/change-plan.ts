@@ -1,7 +1,7 @@
 import type { ChangedPlan, PlanQuote, PlatformSettings } from '@recado/contracts';
 import type { BillingScope } from '../billing.database.ts';
 import type { InvoiceEntity } from '../invoice/invoice.entity.ts';
-import { cancelInvoice, publishIssued } from '../invoice/issue-invoices.ts';
+import { cancelInvoice, orderInvoiceMail, publishIssued } from '../invoice/issue-invoices.ts';
 import { payInvoice } from '../invoice/pay-invoice.ts';
 import type { Subscription } from '../subscriber/subscription.entity.ts';
 
@@ -54,6 +54,7 @@ async function finish(
 ): Promise<ChangedPlan> {
   if (invoice.amountCents > 0) {
     publishIssued(scope, company, invoice);
+    orderInvoiceMail(scope, company, invoice);
     return { isChanged: false, invoice: invoice.present(now) };
   }
   await payInvoice(scope, company, invoice, { at: now });
