@@ -3,6 +3,7 @@ import { App } from 'antd';
 import { useText } from '../lib/i18n.ts';
 import './dialog-masks.css';
 import { discardText } from './discard.text.ts';
+import { useBackCloses } from './use-back-closes.ts';
 
 /** Closes a dialog. If something was changed, it asks for confirmation, also before the browser goes back or reloads. */
 export function useDiscardConfirmation(changed: boolean, onClose: () => void): () => void {
@@ -24,6 +25,7 @@ export function useDiscardConfirmation(changed: boolean, onClose: () => void): (
     // Links lie behind the dialog, and what the app opens by itself is not held up.
     shouldBlockFn: async ({ action }) => action !== 'PUSH' && action !== 'REPLACE' && !(await confirm()),
   });
+  useBackCloses(!changed, onClose);
   return () => {
     if (!changed) return onClose();
     void confirm(onClose);

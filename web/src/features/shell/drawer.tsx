@@ -7,6 +7,7 @@ import { useMe } from '../../lib/session.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Hint } from '../../ui/key-hint.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { navigationFor, type NavigationItem, type NavigationName } from './navigation.ts';
 import css from './drawer.module.css';
@@ -35,6 +36,7 @@ export function Drawer({ badges, ...props }: Props) {
   const places = navigationFor(useMe());
   const { name, logo } = usePlatform().branding;
   useEscape(isOver, close);
+  useBackCloses(isOver, close);
   const list = useCurrentInView();
   const slim = !open && !temporary;
   return (

@@ -93,3 +93,32 @@ test('a tap shows no tooltip', async ({ page }) => {
   await page.waitForTimeout(600);
   await expect(page.locator('.ant-tooltip:visible')).toHaveCount(0);
 });
+
+test('“Back” closes the menu, the details and a dialog before it leaves the page', async ({ page }) => {
+  await openDesk(page);
+  await page.locator('[data-ticket]').first().tap();
+  await expect(composerField(page)).toBeVisible();
+  const { pathname } = new URL(page.url());
+  await page.getByRole('button', { name: 'Detalhes' }).tap();
+  const details = page.getByRole('complementary', { name: 'Detalhes' });
+  await expect(details).toBeVisible();
+  await page.goBack();
+  await expect(details).toBeHidden();
+  expect(new URL(page.url()).pathname).toBe(pathname);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/tickets$/);
+  const menu = page.getByRole('button', { name: 'Abrir menu' });
+  await menu.tap();
+  await page.getByRole('link', { name: 'Contatos' }).tap();
+  await page.getByRole('button', { name: 'Adicionar contato' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Novo contato' });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await menu.tap();
+  const veil = page.getByRole('button', { name: 'Recolher menu' });
+  await expect(veil).toBeVisible();
+  await page.goBack();
+  await expect(veil).toBeHidden();
+  await expect(page).toHaveURL(/\/contacts$/);
+});
