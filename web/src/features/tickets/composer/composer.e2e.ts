@@ -55,6 +55,14 @@ test('a failed message keeps its place and shows the reason and a retry', async 
   await expect(bubble).toHaveCount(1);
 });
 
+test('a conversation without a connection says that nothing can be sent', async ({ page }) => {
+  await openConversation(page, (_backend, ticket) => {
+    Object.assign(ticket, { whatsappId: null, whatsapp: null });
+  });
+  await expect(page.getByText('Esta conversa não tem conexão. Nada pode ser enviado nela.')).toBeVisible();
+  await expect(page.getByRole('complementary').getByText('Nenhuma', { exact: true })).toBeVisible();
+});
+
 test('several files are sent at once, with the text as the first one’s caption', async ({ page }) => {
   const { backend } = await openConversation(page);
   await page.getByTestId('files').setInputFiles([

@@ -38,6 +38,7 @@ export const text = words({
     unsign: 'Não assinar mais',
     numberDown: (name: string) => `${name} está fora do ar. O que você enviar espera e sai quando a conexão voltar.`,
     numberOff: (name: string) => `${name} está desconectada. Nada pode ser enviado até que ela seja reconectada.`,
+    withoutNumber: 'Esta conversa não tem conexão. Nada pode ser enviado nela.',
     voiceName: 'Mensagem de voz',
   },
   en: {
@@ -77,6 +78,7 @@ export const text = words({
     unsign: 'Don’t sign',
     numberDown: (name) => `${name} is down. Your messages wait and are sent once it reconnects.`,
     numberOff: (name) => `${name} is disconnected. Nothing can be sent until it is reconnected.`,
+    withoutNumber: 'This conversation has no connection. Nothing can be sent in it.',
     voiceName: 'Voice message',
   },
   es: {
@@ -116,6 +118,7 @@ export const text = words({
     unsign: 'Dejar de firmar',
     numberDown: (name) => `${name} está caída. Lo que envíe espera y sale cuando la conexión vuelva.`,
     numberOff: (name) => `${name} está desconectada. No se puede enviar nada hasta que se vuelva a conectar.`,
+    withoutNumber: 'Esta conversación no tiene conexión. No se puede enviar nada en ella.',
     voiceName: 'Mensaje de voz',
   },
 });

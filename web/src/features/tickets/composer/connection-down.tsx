@@ -8,7 +8,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { text } from './composer.text.ts';
 import css from './connection-down.module.css';
 
-/** Says what becomes of messages while the ticket's number is down: they wait, or it takes none. */
+/** Says what becomes of messages while the ticket's number is down, or where it has none: they wait, or none can be sent. */
 export function ConnectionDown({ ticket }: { ticket: TicketView }) {
   const t = useText(text);
   const now = useNow();
@@ -16,14 +16,19 @@ export function ConnectionDown({ ticket }: { ticket: TicketView }) {
     ...api.whatsapp.list.options(),
     select: (all) => all.find(({ id }) => id === ticket.whatsappId),
   });
-  const isOff = connection?.status === 'DISCONNECTED';
-  const isShown = connection && (isOff || isDown(connection, now));
+  const state = () => {
+    if (ticket.whatsappId === null) return t.withoutNumber;
+    if (!connection) return null;
+    if (connection.status === 'DISCONNECTED') return t.numberOff(connection.name);
+    return isDown(connection, now) ? t.numberDown(connection.name) : null;
+  };
+  const line = state();
   return (
     <output>
-      {isShown && (
+      {line && (
         <span className={css['line']}>
           <Unplug size={14} aria-hidden="true" />
-          <span>{isOff ? t.numberOff(connection.name) : t.numberDown(connection.name)}</span>
+          <span>{line}</span>
         </span>
       )}
     </output>

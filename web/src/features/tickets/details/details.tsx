@@ -10,6 +10,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { privacyText } from '../../../ui/contact-privacy/privacy.text.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { hasProgramData, ProgramData, programDataText } from '../../../ui/program-data.tsx';
+import { useBackCloses } from '../../../ui/use-back-closes.ts';
 import { ContactDetails, ContactName } from './contact-details.tsx';
 import { text as conversationText } from '../conversation/conversation.text.ts';
 import { ContactPrivacy } from './contact-privacy.tsx';
@@ -43,6 +44,7 @@ export function Details({ ticket, floating, noting, onNoting, onClose }: Props) 
   const { privacy } = useText(privacyText);
   const { contact } = ticket;
   useDetailsKeys(floating ? onClose : null);
+  useBackCloses(floating, onClose);
   useEffect(() => {
     if (!noting) return;
     enter('notes', noteFieldId);
@@ -57,7 +59,7 @@ export function Details({ ticket, floating, noting, onNoting, onClose }: Props) 
       <div className={css['person']}>
         <Avatar name={contact.name} picture={contact.profilePicUrl} group={contact.isGroup} size={64} />
         <strong>{contact.isGroup ? contact.name : <ContactName key={contact.id} contact={contact} />}</strong>
-        {!contact.isGroup && <CopyNumber number={contact.number} />}
+        {!contact.isGroup && contact.number !== '' && <CopyNumber number={contact.number} />}
       </div>
       <DetailsSection name="tags" title={t.tags} count={ticket.tags.length}>
         <TicketTags ticket={ticket} />
@@ -141,7 +143,7 @@ function TicketFacts({ ticket }: { ticket: TicketView }) {
         <i style={{ background: queue?.color ?? 'var(--line-strong)' }} /> {queue?.name ?? t.noQueue}
       </Fact>
       <Fact name={t.agent}>{user?.name ?? t.none}</Fact>
-      <Fact name={t.connection}>{whatsapp?.name ?? t.none}</Fact>
+      <Fact name={t.connection}>{whatsapp?.name ?? t.noConnection}</Fact>
       <Fact name={t.opened}>{formatDateTime(createdAt)}</Fact>
       <Fact name={t.last}>{formatDateTime(updatedAt)}</Fact>
     </dl>
