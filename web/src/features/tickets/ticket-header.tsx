@@ -58,7 +58,7 @@ export function TicketHeader({ ticket, details, onDetails, onSearch, onMacros }:
   const open = ticket.status === 'open';
   const mayTransfer = ticket.status !== 'closed';
   const transfer = () => actions.setTransferring(true);
-  // On a phone the name needs the room.
+  // On a phone the name needs the room: the picture opens the details, and the menu has the rest.
   const narrow = useMedia('(width < 480px)');
   const more = [
     ...(narrow ? [{ key: 'search', icon: <Search size={16} />, label: search.search, onClick: onSearch }] : []),
@@ -92,21 +92,32 @@ export function TicketHeader({ ticket, details, onDetails, onSearch, onMacros }:
       <Link to="/tickets" search={(search) => search} className={css['back'] ?? ''} aria-label={t.back}>
         <ArrowLeft size={20} />
       </Link>
+      {narrow ? (
+        <button
+          type="button"
+          className={css['face']}
+          aria-label={details ? says.hideDetails : says.details}
+          aria-expanded={details}
+          onClick={onDetails}
+        >
+          <Face ticket={ticket} />
+        </button>
+      ) : (
+        <Face ticket={ticket} />
+      )}
       <Who ticket={ticket} />
       <div className={css['actions']}>
         {mayTransfer && !narrow && (
           <Hint title={t.transfer} keys="t">
             <Button icon={<ArrowRightLeft size={16} />} aria-label={t.transfer} onClick={transfer}>
-              <span className={css['word']} data-less>
-                {t.transfer}
-              </span>
+              <span className={css['word']}>{t.transfer}</span>
             </Button>
           </Hint>
         )}
         {open && (
           <Hint title={t.close} keys="e">
-            <Button type="primary" icon={<CheckCheck size={16} />} aria-label={t.close} onClick={actions.close}>
-              <span className={css['word']}>{t.close}</span>
+            <Button type="primary" icon={<CheckCheck size={16} />} onClick={actions.close}>
+              {t.close}
             </Button>
           </Hint>
         )}
@@ -121,13 +132,15 @@ export function TicketHeader({ ticket, details, onDetails, onSearch, onMacros }:
           </Dropdown>
         )}
         {!narrow && <IconButton label={search.search} keys="f" icon={Search} onClick={onSearch} />}
-        <IconButton
-          label={details ? says.hideDetails : says.details}
-          keys="d"
-          icon={details ? PanelRightClose : PanelRight}
-          aria-expanded={details}
-          onClick={onDetails}
-        />
+        {!narrow && (
+          <IconButton
+            label={details ? says.hideDetails : says.details}
+            keys="d"
+            icon={details ? PanelRightClose : PanelRight}
+            aria-expanded={details}
+            onClick={onDetails}
+          />
+        )}
       </div>
       {actions.snoozing && (
         <Suspense>
@@ -149,34 +162,35 @@ function TypingMember({ id, number }: { id: number; number: string }) {
   return <>{data?.find((member) => member.number === number)?.name || formatPhone(number)}: </>;
 }
 
-function Who({ ticket: { id, contact, isGroup, status, queue, user, snooze, serviceLevel } }: { ticket: TicketView }) {
+const Face = ({ ticket: { contact, isGroup } }: { ticket: TicketView }) => (
+  <Avatar name={contact.name} picture={contact.profilePicUrl} group={isGroup} />
+);
+
+function Who({ ticket: { id, contact, status, queue, user, snooze, serviceLevel } }: { ticket: TicketView }) {
   const t = useText(text);
   const says = useText(conversationText);
   const typing = useContactTyping(id);
   return (
-    <>
-      <Avatar name={contact.name} picture={contact.profilePicUrl} group={isGroup} />
-      <div className={css['who']}>
-        <h2 title={contact.name}>{contact.name}</h2>
-        <output className={css['typing']}>
-          {typing?.who && <TypingMember id={id} number={typing.who} />}
-          {typing && t[typing.state]}
-        </output>
-        <p hidden={typing !== null}>
-          <StatusMark status={status} />
-          {serviceLevel && <ServiceLevelMark level={serviceLevel} />}
-          {snooze && <SnoozeMark snooze={snooze} className={css['fact']} />}
+    <div className={css['who']}>
+      <h2 title={contact.name}>{contact.name}</h2>
+      <output className={css['typing']}>
+        {typing?.who && <TypingMember id={id} number={typing.who} />}
+        {typing && t[typing.state]}
+      </output>
+      <p hidden={typing !== null}>
+        <StatusMark status={status} />
+        {serviceLevel && <ServiceLevelMark level={serviceLevel} />}
+        {snooze && <SnoozeMark snooze={snooze} className={css['fact']} />}
+        <span className={css['fact']}>
+          <i style={{ background: queue?.color ?? 'var(--line-strong)' }} />
+          <span>{queue?.name ?? says.noQueue}</span>
+        </span>
+        {user && (
           <span className={css['fact']}>
-            <i style={{ background: queue?.color ?? 'var(--line-strong)' }} />
-            <span>{queue?.name ?? says.noQueue}</span>
+            <span>{user.name}</span>
           </span>
-          {user && (
-            <span className={css['fact']}>
-              <span>{user.name}</span>
-            </span>
-          )}
-        </p>
-      </div>
-    </>
+        )}
+      </p>
+    </div>
   );
 }
