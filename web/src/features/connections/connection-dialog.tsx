@@ -82,7 +82,7 @@ export default function ConnectionDialog({ connection, isTried = false, onClose 
           <Input
             {...wiring}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus, to its first field
-            autoFocus
+            autoFocus={!isTried}
             value={form.values.name}
             onChange={(event) => form.set('name', event.target.value)}
           />
