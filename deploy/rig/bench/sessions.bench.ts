@@ -7,6 +7,7 @@ import { mapConcurrently } from '../../client/map-concurrently.ts';
 import { inRoot } from '../../standalone/repository-paths.ts';
 import { cpuSecondsOf, pidOf as pidIn } from '../../standalone/read-processes.ts';
 import { startProduct, type Product } from '../../tests/start-product.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import { openBenchStage, measureInbound, type BenchChat, type InboundFigures } from './inbound.bench.ts';
 import type { PrintLine } from '../load/load.options.ts';
 import { memoryOf } from './read-memory.ts';
@@ -38,7 +39,7 @@ export async function benchSessions(count: number, print: PrintLine): Promise<vo
 async function measureHeldSessions(count: number, print: PrintLine): Promise<void> {
   const { product, company } = await startBenchProduct(1);
   try {
-    const empty = memoryOf(pidOf(product, 1));
+    const empty = await readWorkerMemory(product);
     const steps = [1, 100, 1_000].filter((step) => step <= count);
     if (!steps.includes(count)) steps.push(count);
     const chats: BenchChat[] = [];
@@ -66,17 +67,32 @@ async function measureHeldSessions(count: number, print: PrintLine): Promise<voi
   }
 }
 
-async function measureIdle(product: Product, step: number, empty: number, print: PrintLine): Promise<void> {
+/** Memory of the worker in MB, as it is and without garbage. */
+interface WorkerMemory {
+  all: number;
+  live: number;
+}
+async function readWorkerMemory(product: Product): Promise<WorkerMemory> {
+  const pid = pidOf(product, 1);
+  const all = memoryOf(pid);
+  await collectGarbage(pid);
+  return { all, live: memoryOf(pid) };
+}
+
+async function measureIdle(product: Product, step: number, empty: WorkerMemory, print: PrintLine): Promise<void> {
   await pause(10_000);
   const [since, before] = [Date.now(), cpuSecondsOf(product.dataDir)];
   await pause(20_000);
   const after = cpuSecondsOf(product.dataDir);
   const used = (name: string) => (((after[name] ?? 0) - (before[name] ?? 0)) / 20) * 100;
-  const memory = memoryOf(pidOf(product, 1));
+  const delay = eventLoopDelay(product, 1, since);
+  const { all, live } = await readWorkerMemory(product);
+  const share = (memory: number) => `${(memory / step).toFixed(2)} MB a session`;
   print(
-    `  ${step} idle: ${memory.toFixed(0)} MB, ${((memory - empty) / step).toFixed(2)} MB a session; ` +
+    `  ${step} idle: ${all.toFixed(0)} MB, ${share(all - empty.all)}; without garbage ${live.toFixed(0)} MB, ` +
+      `${share(live - empty.live)}; ` +
       `worker ${used('connections-1').toFixed(1)} % of a core, Postgres ${used('postgres-1').toFixed(1)} %; ` +
-      `event loop p99 ${eventLoopDelay(product, 1, since).toFixed(1)} ms late`,
+      `event loop p99 ${delay.toFixed(1)} ms late`,
   );
 }
 
