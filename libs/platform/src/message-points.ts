@@ -27,7 +27,7 @@ export type RemovalPoint = 'releasing' | 'released' | 'callsStopped';
 export type RulePoint = 'ruleDecided' | 'ruleActed' | 'ruleDone';
 
 /** Places on the way of a step of a flow that a transaction of its own carries out: it must be done once. */
-export type FlowPoint = 'flowFound' | 'flowActing' | 'flowActed';
+export type FlowPoint = 'flowFound' | 'flowActing' | 'flowActed' | 'requestBegun' | 'requestAnswered';
 
 const points = channel('recado:point');
 

@@ -1,4 +1,4 @@
-import type { FlowGraph, FlowTrial, TryFlow } from '@recado/contracts';
+import type { FlowGraph, FlowStep, FlowTrial, TryFlow } from '@recado/contracts';
 
 interface Played {
   at: string;
@@ -6,9 +6,9 @@ interface Played {
 }
 
 /** Plays a message through a draft as the service does, as far as screens need it: texts, questions, actions and ends. */
-export function playFlow({ draft, text, state, at = new Date().toISOString() }: TryFlow): FlowTrial {
+export function playFlow({ draft, text, state, requestsFail = false, at = new Date().toISOString() }: TryFlow): FlowTrial {
   const before: Played = state ? (JSON.parse(state) as Played) : { at: '', variables: [] };
-  const played: Play = { draft, at, replies: [], steps: [], actions: [], variables: before.variables };
+  const played: Play = { draft, at, replies: [], steps: [], actions: [], variables: before.variables, requestsFail };
   const here = before.at === '' ? draft.start : answered(played, before.at, text);
   const stepId = walk(played, here);
   const step = draft.steps.find(({ id }) => id === stepId);
@@ -32,6 +32,7 @@ interface Play {
   steps: FlowTrial['steps'];
   actions: FlowTrial['actions'];
   variables: FlowTrial['variables'];
+  requestsFail: boolean;
   isClosed?: boolean;
 }
 
@@ -55,6 +56,15 @@ function leave(play: Play, stepId: string, way: string): string {
   return step?.ways.find((one) => one.way === way)?.to ?? '';
 }
 
+/** @returns the step after the request */
+function requested(play: Play, { id, answers = [] }: FlowStep): string {
+  play.actions.push({ name: id, value: 'Chamaria a integração' });
+  if (play.requestsFail) return leave(play, id, 'failed');
+  const values = answers.map(({ variable, example = '' }) => ({ name: variable, value: example }));
+  play.variables = [...play.variables.filter(({ name }) => !values.some((one) => one.name === name)), ...values];
+  return leave(play, id, 'next');
+}
+
 /** @returns the step at which the conversation stops; empty: it is over */
 function walk(play: Play, from: string): string {
   let here = from;
@@ -63,7 +73,11 @@ function walk(play: Play, from: string): string {
     if (!step) return '';
     if (step.text && step.kind !== 'set') play.replies.push(step.text);
     if (step.kind === 'ask' || step.kind === 'wait' || step.kind === 'program') return here;
-    if (step.kind === 'action') play.actions.push({ name: 'Enviaria para a fila', value: 'Financeiro' });
+    if (step.kind === 'action') play.actions.push({ name: here, value: 'Enviaria para a fila: Financeiro' });
+    if (step.kind === 'request') {
+      here = requested(play, step);
+      continue;
+    }
     if (step.kind === 'close') play.isClosed = true;
     here = leave(play, here, step.kind === 'condition' ? 'yes' : step.ways.length === 0 ? '' : 'next');
   }

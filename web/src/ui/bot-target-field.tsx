@@ -1,4 +1,4 @@
-import type { IntegrationView, PromptView } from '@recado/contracts';
+import type { IntegrationType, IntegrationView, PromptView } from '@recado/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState, type UIEvent } from 'react';
@@ -19,6 +19,8 @@ interface Props {
   label: string;
   help: string;
   error?: string | undefined;
+  /** Only integrations of these types; absent: prompts and all integrations. */
+  types?: readonly IntegrationType[];
   value: BotTarget;
   onChange: (target: BotTarget) => void;
 }
@@ -26,7 +28,7 @@ interface Props {
 /** Choice of a prompt or an integration, where the plan has one of them; else an earlier choice can be taken off. */
 export function BotTargetField(props: Props) {
   const { features } = useMe();
-  const hasPrompts = features.includes('useOpenAi');
+  const hasPrompts = props.types === undefined && features.includes('useOpenAi');
   const hasIntegrations = features.includes('useIntegrations');
   const [wasChosen] = useState(keyOf(props.value) !== undefined);
   if (!hasPrompts && !hasIntegrations && !wasChosen) return null;
@@ -52,12 +54,12 @@ interface SelectProps extends Props {
   hasPrompts: boolean;
   hasIntegrations: boolean;
 }
-function TargetSelect({ label, help, error, value, onChange, hasPrompts, hasIntegrations }: SelectProps) {
+function TargetSelect({ label, help, error, types, value, onChange, hasPrompts, hasIntegrations }: SelectProps) {
   const t = useText(text);
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed).trim();
   const prompts = usePrompts(search, hasPrompts, value.promptId);
-  const integrations = useIntegrations(search, hasIntegrations, value.integrationId);
+  const integrations = useIntegrations(search, { enabled: hasIntegrations, types }, value.integrationId);
   const groups = [
     { label: t.prompts, options: prompts.rows.map(({ id, name }) => ({ value: promptKey(id), label: name })) },
     {
@@ -100,7 +102,15 @@ function usePrompts(search: string, enabled: boolean, chosen: number | null): In
   });
   return isMissing ? { ...list, rows: [chosenOf(chosen, enabled, missing), ...list.rows] } : list;
 }
-function useIntegrations(search: string, enabled: boolean, chosen: number | null): InfiniteList<Named> {
+interface IntegrationFilter {
+  enabled: boolean;
+  types: readonly IntegrationType[] | undefined;
+}
+function useIntegrations(
+  search: string,
+  { enabled, types }: IntegrationFilter,
+  chosen: number | null,
+): InfiniteList<Named> {
   const pages = api.queueIntegrations.list.pages(search ? { searchParam: search } : {});
   const list = useInfiniteList({ ...pages, enabled }, (page): IntegrationView[] => page.queueIntegrations);
   const isMissing = isOnNoPage(list, search, chosen);
@@ -108,7 +118,8 @@ function useIntegrations(search: string, enabled: boolean, chosen: number | null
     ...api.queueIntegrations.get.options({ id: chosen ?? 0 }),
     enabled: enabled && isMissing && !list.isPending,
   });
-  return isMissing ? { ...list, rows: [chosenOf(chosen, enabled, missing), ...list.rows] } : list;
+  const rows = list.rows.filter(({ id, type }) => id === chosen || types === undefined || types.includes(type));
+  return { ...list, rows: isMissing ? [chosenOf(chosen, enabled, missing), ...rows] : rows };
 }
 
 interface Named {

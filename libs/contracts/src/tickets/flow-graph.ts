@@ -6,8 +6,10 @@ import {
   flowComparisons,
   flowStepKinds,
   flowWaits,
+  MOST_ANSWERS,
   MOST_CHOICES,
   MOST_STEPS,
+  VALUE_PATH,
   VARIABLE_NAME,
   type FlowAnswer,
   type FlowComparison,
@@ -47,11 +49,20 @@ export class FlowComparisonPart {
   /** Values, one of which must hold; none for `filled`. */
   @Maybe() @ShortTexts(20, 200) values?: string[];
 }
+/** A value of another system's answer that becomes a variable. */
+export class FlowRequestValue {
+  /** The place of the value in the answer, such as `customer.plan` or `items[0].price`. */
+  @Matches(VALUE_PATH, { message: 'valuePath' }) path: string;
+  /** The variable that gets the value; it is emptied where the answer has none. */
+  @VariableName() variable: string;
+  /** The value in conversations that are tried out, where no other system is asked. */
+  @Maybe() @Text(0, 200) example?: string;
+}
 /** A step of a flow. Its kind says which fields it has. */
 export class FlowStep {
   /** The step inside its flow. */
   @StepId() id: string;
-  /** The kind of step: `send`, `ask`, `condition`, `set`, `action`, `wait`, `program`, `people`, `close` or `flow`. */
+  /** The kind of step: `send`, `ask`, `condition`, `set`, `action`, `wait`, `program`, `request`, `people`, `close` or `flow`. */
   @OneOf(flowStepKinds) kind: FlowStepKind;
   /** The name that people read on the step. */
   @Maybe() @Text(0, 80) name?: string;
@@ -96,8 +107,10 @@ export class FlowStep {
   @Maybe() @Clock() time?: string;
   /** The prompt or the integration of `program`. */
   @MaybeId() promptId?: number | null;
-  /** The integration of `program`, by its id. */
+  /** The integration of `program`, or the one whose address `request` asks, by its id. */
   @MaybeId() integrationId?: number | null;
+  /** Values of the answer to `request` that become variables. */
+  @Maybe() @Parts(() => FlowRequestValue) @ArrayMaxSize(MOST_ANSWERS) answers?: FlowRequestValue[];
   /** The queue and the agent of `people`; the ticket stays in its queue where none is named. */
   @MaybeId() queueId?: number | null;
   /** The agent of `people`, by the id. */

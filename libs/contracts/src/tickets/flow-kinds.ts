@@ -3,7 +3,8 @@
 /**
  * The steps of a flow. `send`: a text, a quick message, or both. `ask`: a question, whose answer becomes a variable. `condition`: the
  * flow goes on by `yes` or `no`. `set`: a variable gets a value. `action`: an action of rules. `wait`: the flow goes on at a later
- * time. `program`: a prompt or an integration answers until it hands the conversation back. `people`: the conversation waits for
+ * time. `program`: a prompt or an integration answers until it hands the conversation back. `request`: another system is asked, and values of
+ * its answer become variables. `people`: the conversation waits for
  * people; the flow ends. `close`: the ticket is resolved; the flow ends. `flow`: another flow goes on.
  */
 export const flowStepKinds = [
@@ -14,6 +15,7 @@ export const flowStepKinds = [
   'action',
   'wait',
   'program',
+  'request',
   'people',
   'close',
   'flow',
@@ -44,8 +46,8 @@ export const flowMoves = ['stay', 'follow'] as const;
 export type FlowMove = (typeof flowMoves)[number];
 
 /**
- * The ways out of a step. `next`: the step is done. `yes`, `no`: of a condition. `failed`: an action was not possible, a program failed,
- * or the contact gave no valid answer in all tries. `silent`: no answer came in the minutes of a question. `choice-<id>`: the contact
+ * The ways out of a step. `next`: the step is done. `yes`, `no`: of a condition. `failed`: an action was not possible, a program or another
+ * system failed, or the contact gave no valid answer in all tries. `silent`: no answer came in the minutes of a question. `choice-<id>`: the contact
  * chose. A way that leads nowhere leaves the conversation to people.
  */
 export type FlowWayName = 'next' | 'yes' | 'no' | 'failed' | 'silent' | `choice-${string}`;
@@ -70,6 +72,7 @@ export function waysOf({ kind, answer, choices = [], minutes }: StepWays): FlowW
       return ['yes', 'no'];
     case 'action':
     case 'program':
+    case 'request':
       return ['next', 'failed'];
     case 'ask': {
       const answered = answer === 'choice' ? choices.map(({ id }) => `choice-${id}` as const) : (['next'] as const);
@@ -92,9 +95,16 @@ export const MOST_CHOICES = 20;
 export const MOST_VARIABLES = 50;
 /** Characters of a variable's value. */
 export const LONGEST_VARIABLE = 500;
+/** Values of the answer to one request. */
+export const MOST_ANSWERS = 20;
 /** Steps that a flow takes between two messages of the contact; a flow that wants more leaves the conversation to people. */
 export const MOST_STEPS_AT_ONCE = 100;
 /** Tries that a question gives where it names no other number. */
 export const DEFAULT_TRIES = 3;
 /** A text with the key of a variable: letters, digits and `_`, begun by a letter. */
 export const VARIABLE_NAME = /^[a-z][a-zA-Z0-9_]{0,39}$/;
+/**
+ * The place of a value in a JSON answer: names and places in lists, such as `customer.plan` or `items[0].price`; at most ten of them and 200
+ * characters.
+ */
+export const VALUE_PATH = /^(?=.{1,200}$)(?:[^\s.[\]]{1,60}|\[\d{1,4}\])(?:\.[^\s.[\]]{1,60}|\[\d{1,4}\]){0,9}$/;

@@ -60,6 +60,8 @@ function missingFields(step: FlowStep): string[] {
       return missingOfWait(step);
     case 'program':
       return step.promptId || step.integrationId ? [] : ['promptId'];
+    case 'request':
+      return step.integrationId ? [] : ['integrationId'];
     case 'flow':
       return step.flowId ? [] : ['flowId'];
     case 'people':

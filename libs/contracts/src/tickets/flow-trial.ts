@@ -36,8 +36,10 @@ export class TryFlow {
   @Maybe() @When() at?: string;
   /** `state` of the answer before; none at the beginning. */
   @Maybe() @Text(0, 60_000) state?: string;
-  /** Really calls prompts and integrations. */
+  /** Really calls prompts and integrations that talk. Steps that ask another system get the examples of their answers. */
   @Maybe() @Flag() call?: boolean;
+  /** true: other systems count as not reachable. */
+  @Maybe() @Flag() requestsFail?: boolean;
 }
 export class FlowTrial {
   /** The messages that the contact would get. */

@@ -14,5 +14,6 @@ import { TurnWorker } from './turn.worker.ts';
   imports: [IntegrationsCoreModule, MediaModule],
   controllers: [TurnListener, TurnService],
   providers: [TurnRunner, TurnWorker, TargetRunner, PromptTarget, IntegrationTarget, ReplyStore],
+  exports: [IntegrationTarget],
 })
 export class TurnModule {}

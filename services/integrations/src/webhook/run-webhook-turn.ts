@@ -14,7 +14,7 @@ export interface WebhookIntegration {
   secret: string;
 }
 
-const MOST_ANSWER_BYTES = 256_000;
+export const MOST_ANSWER_BYTES = 256_000;
 
 /** Posts the contact's messages to a webhook and reads the replies and the action of its answer. */
 export async function runWebhookTurn(
@@ -48,7 +48,7 @@ export async function runWebhookTurn(
  * HMAC-SHA256 of `timestamp.body`, keyed with the secret as it is written: flow builders such as n8n can compute this with
  * a plain text key, whereas Standard Webhooks needs the decoded bytes.
  */
-function signatureHeader(secret: string, body: string): Record<string, string> {
+export function signatureHeader(secret: string, body: string): Record<string, string> {
   if (secret === '') return {};
   const timestamp = Math.floor(Date.now() / 1000);
   const digest = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');

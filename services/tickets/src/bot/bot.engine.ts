@@ -197,7 +197,7 @@ export class BotEngine {
     const { state, situation } = context;
     const decision = await decideIn(scope, context, (rules) => decideWake(state, rules, situation));
     // The claim of the row says when the step is due again, should this process die.
-    if (isStepDue(state) && decision.steps.length === 0) return this.dueSteps.publish(ticket);
+    if (isStepDue(state) && decision.steps.length === 0) return this.dueSteps.publish(ticket, state);
     await this.apply(scope, context, decision);
   }
 
@@ -258,7 +258,7 @@ export class BotEngine {
     const { state } = decision;
     const wakeAt = ticket.status === 'closed' ? null : nextWake(state, rules, situationOf(ticket, new Date()));
     scope.withCommit(scope.bots.save(ticket.id, state, wakeAt));
-    if (isStepDue(state)) this.dueSteps.publish(ticket);
+    if (isStepDue(state)) this.dueSteps.publish(ticket, state);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ActionKind, Language, RuleAction } from '@recado/contracts';
+import type { ActionKind, FlowStep, Language, RuleAction } from '@recado/contracts';
 
 /** A sentence about the effect of an action that is not done. @param name of the row that it names @param text of the action */
 type Sentence = (name: string, text: string) => string;
@@ -51,3 +51,28 @@ const words: Record<Language, Record<ActionKind, Sentence>> = {
 /** The effect of an action in one line, in conversations that are tried out. @param name of the row that it names; empty: it was removed */
 export const actionSentence = ({ kind, field, text = '' }: RuleAction, name: string, language: Language): string =>
   words[language][kind](kind === 'contactField' ? (field ?? '') : name || '?', text);
+
+/** @param values examples of what the other system would answer; empty: no value is wanted of it */
+type RequestSentence = (values: string) => string;
+
+const requestWords: Record<Language, { asked: RequestSentence; failed: string }> = {
+  pt: {
+    asked: (values) => (values === '' ? 'Chamaria a integração' : `Chamaria a integração. Valores de exemplo: ${values}`),
+    failed: 'Chamaria a integração. Neste teste ela não responde',
+  },
+  en: {
+    asked: (values) => (values === '' ? 'Would call the integration' : `Would call the integration. Example values: ${values}`),
+    failed: 'Would call the integration. In this try-out it does not answer',
+  },
+  es: {
+    asked: (values) => (values === '' ? 'Llamaría a la integración' : `Llamaría a la integración. Valores de ejemplo: ${values}`),
+    failed: 'Llamaría a la integración. En esta prueba no responde',
+  },
+};
+
+/** A request of another system in one line, in conversations that are tried out: none is asked. */
+export function requestSentence({ answers = [] }: FlowStep, language: Language, fails: boolean): string {
+  const { asked, failed } = requestWords[language];
+  const values = answers.map(({ variable, example = '' }) => `${variable} = ${example || '–'}`);
+  return fails ? failed : asked(values.join(', '));
+}

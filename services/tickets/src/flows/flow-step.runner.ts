@@ -7,27 +7,17 @@ import type { PreparedParts } from '../actions/prepared-parts.ts';
 import type { BotMove } from '../bot/bot-moves.ts';
 import { BotEngine } from '../bot/bot.engine.ts';
 import { DueStepSignal, type DueStep } from '../bot/flow/due-step.signal.ts';
-import { versionAt } from '../bot/flow/find-flow.ts';
 import { withVariables } from '../bot/flow/flow-texts.ts';
 import { quotaFault } from '../rows/company/quota-settings.ts';
 import { DeskDatabase, type DeskScope } from '../rows/desk.database.ts';
 import type { FlowPlace } from '../rows/bot/bot-state.ts';
-import type { TicketEntity } from '../rows/ticket/ticket.entity.ts';
+import { findDueStep, MOST_ATTEMPTS, type FoundStep } from './find-due-step.ts';
+import { FlowRequester } from './flow.requester.ts';
+import { StepPool } from './step-pool.ts';
 
-/** Steps that one process carries out at the same time. */
-const MOST_RUNNING = 8;
-/** Steps that wait for their turn in one process; further ones are found by their rows. */
-const MOST_WAITING = 1_000;
-/** Attempts at a step that fails for another reason than a fault. */
-const MOST_ATTEMPTS = 5;
-
-/** A step that is to be carried out, as the ticket's row says. */
-interface FoundStep {
-  ticket: TicketEntity;
-  place: FlowPlace;
-  step: FlowStep;
-  flow: { id: number; name: string };
-}
+const LIMITS = { most: 8, mostOfCompany: 8, mostWaiting: 1_000 };
+/** Requests mostly wait for other systems, so that a process makes many of them. */
+const REQUEST_LIMITS = { most: 100, mostOfCompany: 10, mostWaiting: 1_000 };
 
 /**
  * Carries out steps of flows that need files or the rights of people: each in one transaction with the walk to the next stop, so
@@ -35,9 +25,8 @@ interface FoundStep {
  */
 @Injectable()
 export class FlowStepRunner implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly waiting = new Map<number, DueStep>();
-  private readonly running = new Set<Promise<void>>();
-  private isStopping = false;
+  private readonly steps = new StepPool(LIMITS, (due) => this.carryOut(due));
+  private readonly requests: StepPool;
 
   constructor(
     private readonly db: DeskDatabase,
@@ -45,36 +34,22 @@ export class FlowStepRunner implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly dueSteps: DueStepSignal,
     private readonly actions: ActionRunner,
     private readonly parts: PartPreparer,
-  ) {}
+    requester: FlowRequester,
+  ) {
+    this.requests = new StepPool(REQUEST_LIMITS, (due) => requester.carryOut(due));
+  }
 
   onApplicationBootstrap(): void {
-    this.dueSteps.subscribe(({ companyId, ticketId }) => {
-      if (this.isStopping || this.waiting.size >= MOST_WAITING) return;
-      this.waiting.set(ticketId, { companyId, ticketId });
-      this.runNext();
-    });
+    this.dueSteps.subscribe((due) => (due.isRequest ? this.requests : this.steps).add(due));
   }
   async onModuleDestroy(): Promise<void> {
-    this.isStopping = true;
-    this.waiting.clear();
-    await Promise.all(this.running);
-  }
-
-  private runNext(): void {
-    const [next] = this.waiting.values();
-    if (!next || this.running.size >= MOST_RUNNING) return;
-    this.waiting.delete(next.ticketId);
-    const run = this.carryOut(next).finally(() => {
-      this.running.delete(run);
-      this.runNext();
-    });
-    this.running.add(run);
+    await Promise.all([this.steps.stop(), this.requests.stop()]);
   }
 
   /** An error leaves the step to the worker of due tickets. */
   private async carryOut(due: DueStep): Promise<void> {
     try {
-      const found = await this.db.within({ companyId: due.companyId }, (scope) => findStep(scope, due));
+      const found = await this.db.within({ companyId: due.companyId }, (scope) => findDueStep(scope, due));
       if (!found) return;
       pointReached('flowFound');
       await this.actOrFail(found, due);
@@ -105,7 +80,7 @@ export class FlowStepRunner implements OnApplicationBootstrap, OnModuleDestroy {
     caller: PlatformCaller,
     { due, parts }: { due: DueStep; parts: PreparedParts },
   ): Promise<void> {
-    const found = await findStep(scope, due);
+    const found = await findDueStep(scope, due);
     if (!found) return;
     const { ticket, place, step, flow } = found;
     const moves = step.kind === 'send' ? messagesOf(step, place, parts) : [];
@@ -123,7 +98,7 @@ export class FlowStepRunner implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** A message whose file is gone goes without it; an action that was not possible ends by its way `failed`. */
   private async fail(scope: DeskScope, due: DueStep): Promise<void> {
-    const found = await findStep(scope, due);
+    const found = await findDueStep(scope, due);
     if (!found) return;
     const { ticket, place, step } = found;
     const moves: BotMove[] = step.kind === 'send' ? sendOf(step, place) : [];
@@ -131,24 +106,12 @@ export class FlowStepRunner implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-/** @returns null: the step was carried out meanwhile, people have the conversation, or the flow was removed */
-async function findStep(scope: DeskScope, { ticketId }: DueStep): Promise<FoundStep | null> {
-  const ticket = await scope.tickets.lockById(ticketId);
-  const place = ticket && (await scope.bots.find(ticketId))?.place;
-  if (!ticket || place?.kind !== 'flow' || !place.isDue) return null;
-  const versions = await scope.flowGraphs.load(place.flowId, place.version);
-  if (!versions) return null;
-  const { id, name, graph } = versionAt(versions, place.stepId);
-  const step = graph.steps.find((drawn) => drawn.id === place.stepId);
-  return step ? { ticket, place, step, flow: { id, name } } : null;
-}
-
 async function addAttempt(scope: DeskScope, due: DueStep): Promise<number> {
-  const found = await findStep(scope, due);
-  const state = found && (await scope.bots.find(due.ticketId));
-  if (!found || !state) return 0;
-  const tries = found.place.tries + 1;
-  await scope.bots.saveState(due.ticketId, { ...state, place: { ...found.place, tries } });
+  const found = await findDueStep(scope, due);
+  if (!found) return 0;
+  const { state, place } = found;
+  const tries = place.tries + 1;
+  await scope.bots.saveState(due.ticketId, { ...state, place: { ...place, tries } });
   return tries;
 }
 

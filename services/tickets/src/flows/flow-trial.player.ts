@@ -6,6 +6,7 @@ import {
   type FlowStep,
   type FlowTrial,
   type FlowVariable,
+  type Language,
   type TryFlow,
 } from '@recado/contracts';
 import { cutText } from '@recado/platform';
@@ -26,7 +27,7 @@ import { DeskDatabase } from '../rows/desk.database.ts';
 import type { BotRules, BotSituation } from '../rows/bot/bot-rules.ts';
 import { isStepDue, type BotState } from '../rows/bot/bot-state.ts';
 import type { FlowVersions } from '../rows/bot/flow-rules.ts';
-import { actionSentence } from './action.words.ts';
+import { actionSentence, requestSentence } from './action.words.ts';
 import { presentTrial } from './present-trial.ts';
 import { requireFlowRows } from './require-flow-rows.ts';
 
@@ -56,6 +57,7 @@ export class FlowTrialPlayer {
     const opened = this.sealer.open('flow-trial', caller, input.state);
     const simulation = opened ?? newSimulation(now, null);
     const flowId = input.id ?? DRAFT_ID;
+    const { requestsFail = false } = input;
     const { rules, facts } = await this.prepare(caller, input, simulation, now);
     const played = nothingPlayed();
     const actions: FlowVariable[] = [];
@@ -70,9 +72,9 @@ export class FlowTrialPlayer {
     const take = async (decision: Decide) => {
       await decide(decision);
       for (let done = 0; isStepDue(simulation.bot) && done < MOST_STEPS_AT_ONCE; done++) {
-        const { moves, said } = await this.act(caller, simulation, load);
+        const { moves, said } = await this.act(caller, simulation, load, requestsFail);
         actions.push(...said);
-        await decide((loaded, state, at) => decideDone(state, loaded, at, moves));
+        await decide((loaded, state, at) => decideDone(state, loaded, at, { moves, requestsFail }));
       }
     };
 
@@ -137,6 +139,7 @@ export class FlowTrialPlayer {
     caller: Caller,
     { bot: { place } }: Simulation,
     load: (id: number, version: number) => Promise<FlowVersions | null>,
+    requestsFail: boolean,
   ): Promise<{ moves: BotMove[]; said: FlowVariable[] }> {
     const versions = place.kind === 'flow' ? await load(place.flowId, place.version) : null;
     const step =
@@ -144,13 +147,17 @@ export class FlowTrialPlayer {
     if (place.kind !== 'flow' || !step) return { moves: [], said: [] };
     if (step.kind === 'send') return { moves: await this.messages(caller, step, place.variables), said: [] };
     const { action } = step;
+    const saying = (value: string) => ({ moves: [], said: [{ name: step.id, value: cutText(value, LONGEST_SENTENCE) }] });
+    if (step.kind === 'request')
+      return saying(requestSentence(step, await this.language(caller), requestsFail));
     if (!action) return { moves: [], said: [] };
     const text = withVariables(action.text ?? '', place.variables);
-    return this.db.within(caller, async ({ flowGraphs, copies }) => {
-      const language = companyLanguage((await copies.settings())['language']);
-      const sentence = actionSentence({ ...action, text }, await flowGraphs.nameOfAction(action), language);
-      return { moves: [], said: [{ name: step.id, value: cutText(sentence, LONGEST_SENTENCE) }] };
-    });
+    const name = await this.db.within(caller, ({ flowGraphs }) => flowGraphs.nameOfAction(action));
+    return saying(actionSentence({ ...action, text }, name, await this.language(caller)));
+  }
+
+  private language(caller: Caller): Promise<Language> {
+    return this.db.within(caller, async ({ copies }) => companyLanguage((await copies.settings())['language']));
   }
 
   private messages(caller: Caller, step: FlowStep, variables: Record<string, string>): Promise<BotMove[]> {

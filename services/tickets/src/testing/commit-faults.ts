@@ -72,13 +72,20 @@ export class CommitFaults {
   }
 }
 
+const isOfNoRequest = ({ kind, actor }: Parameters<Within>[0]): boolean =>
+  kind === undefined && actor?.kind === 'platform';
+
 /**
- * Lets transactions that no request runs in (jobs, wakers, listeners) fail at random: before, at and after the commit.
+ * Lets transactions fail at random: before, at and after the commit.
+ * @param may whether those of a caller fail; by default those that no request runs in (jobs, wakers, listeners)
  */
-export function failSomeCommits(random: Random, share: number): { failures: number; restore: () => void } {
+export function failSomeCommits(
+  random: Random,
+  share: number,
+  may: (caller: Parameters<Within>[0]) => boolean = isOfNoRequest,
+): { failures: number; restore: () => void } {
   const restore = interceptCommits((caller) => {
-    const isOwn = caller.kind === undefined && caller.actor?.kind === 'platform';
-    const fault = isOwn && random.chance(share) ? random.pick(commitFaults) : null;
+    const fault = may(caller) && random.chance(share) ? random.pick(commitFaults) : null;
     if (fault) faults.failures++;
     return fault;
   });

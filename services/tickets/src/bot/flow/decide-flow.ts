@@ -1,4 +1,4 @@
-import { DEFAULT_TRIES, type FlowStep } from '@recado/contracts';
+import { DEFAULT_TRIES, type FlowStep, type FlowVariable, type TurnTrace } from '@recado/contracts';
 import type { BotRules, BotSituation } from '../../rows/bot/bot-rules.ts';
 import type { BotState, FlowPlace } from '../../rows/bot/bot-state.ts';
 import type { FlowBeginning } from '../../rows/bot/flow-rules.ts';
@@ -133,6 +133,10 @@ export interface ActedStep {
   isDone: boolean;
   /** Messages of the step. */
   moves: BotMove[];
+  /** Variables that it fills. */
+  values?: FlowVariable[];
+  /** The request that it made. */
+  call?: TurnTrace;
 }
 
 /** Goes on after a step that another transaction has carried out. Where people have the conversation by then the flow has ended. */
@@ -142,12 +146,12 @@ export function decideActed(
   situation: BotSituation,
   { acted, mayGoOn }: { acted: ActedStep; mayGoOn: boolean },
 ): BotDecision {
-  const { place, isDone, moves } = acted;
+  const { place, isDone, moves, values = [], call } = acted;
   const decision = new DecisionBuilder(mayGoOn ? { ...state, place } : state, rules, situation);
   const flow = flowOf(rules, place);
   const step = flow?.graph.steps.find(({ id }) => id === place.stepId);
   const subject = step ? nameOf(step) : place.stepId;
-  decision.add(isDone ? 'flowActed' : 'flowFailed', moves, { subject });
+  decision.add(isDone ? 'flowActed' : 'flowFailed', moves, { subject, ...(call ? { call } : {}) });
   const way = isDone || step?.kind === 'send' ? 'next' : 'failed';
   if (!mayGoOn) {
     const { flowId, version, stepId: from, begunAt } = place;
@@ -159,23 +163,35 @@ export function decideActed(
   const walk = resume(decision, place);
   if (!walk) return decision.done;
   if (!step) walk.giveUp();
-  else if (step.kind === 'send' || step.kind === 'action') walk.goOn(step, way);
+  else if (isActed(step, place)) walk.goOn(step, way, values);
   // A later version has another step in its place.
   else walk.enter(step.id);
   return decision.done;
 }
 
-/** Goes on as if the due step had been carried out, in conversations that are only tried out. */
+/** Whether the step at the place is still of the kind that was due there. */
+const isActed = ({ kind }: FlowStep, { request }: FlowPlace): boolean =>
+  request === undefined ? kind === 'send' || kind === 'action' : kind === 'request';
+
+/**
+ * Goes on as if the due step had been carried out, in conversations that are only tried out: another system is not asked, and the
+ * examples stand for its answer.
+ */
 export function decideDone(
   state: BotState,
   rules: BotRules,
   situation: BotSituation,
-  moves: BotMove[] = [],
+  { moves = [], requestsFail = false }: { moves?: BotMove[]; requestsFail?: boolean } = {},
 ): BotDecision {
   const { place } = state;
   if (place.kind !== 'flow') return { state, steps: [] };
-  return decideActed(state, rules, situation, { acted: { place, isDone: true, moves }, mayGoOn: true });
+  const step = flowOf(rules, place)?.graph.steps.find(({ id }) => id === place.stepId);
+  const isDone = step?.kind !== 'request' || !requestsFail;
+  const values = isDone && step?.kind === 'request' ? exampleValues(step) : [];
+  return decideActed(state, rules, situation, { acted: { place, isDone, moves, values }, mayGoOn: true });
 }
+const exampleValues = ({ answers = [] }: FlowStep): FlowVariable[] =>
+  answers.map(({ variable, example = '' }) => ({ name: variable, value: example }));
 
 /** @returns null: the flow is gone, and people are waited for */
 function resume(decision: DecisionBuilder, place: FlowPlace): FlowWalk | null {

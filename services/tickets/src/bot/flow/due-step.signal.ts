@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { requestOf, type BotState } from '../../rows/bot/bot-state.ts';
 
 export interface DueStep {
   companyId: number;
   ticketId: number;
+  /** The step asks another system. */
+  isRequest: boolean;
 }
 
 /**
@@ -16,7 +19,7 @@ export class DueStepSignal {
   subscribe(carryOut: (step: DueStep) => void): void {
     this.carryOut = carryOut;
   }
-  publish({ companyId, id: ticketId }: { companyId: number; id: number }): void {
-    this.carryOut?.({ companyId, ticketId });
+  publish({ companyId, id: ticketId }: { companyId: number; id: number }, state: BotState): void {
+    this.carryOut?.({ companyId, ticketId, isRequest: requestOf(state) !== null });
   }
 }

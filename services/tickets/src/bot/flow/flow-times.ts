@@ -3,15 +3,18 @@ import { closedPeriod } from '../../rows/hours/closed-period.ts';
 import type { DecisionBuilder } from '../decide/decision.builder.ts';
 
 const MINUTE_MS = 60_000;
+/** Seconds after which the request of a process that has died is made again. */
+export const REQUEST_SECONDS = 30;
 /** A company that never opens is looked at again after so long. */
 const NEVER_MS = 24 * 60 * MINUTE_MS;
 
 /** The calendar day of a decision in the company's time zone. */
 export const todayOf = ({ rules, situation }: DecisionBuilder): string => dayOf(situation.now, rules.settings.timezone);
 
-/** The moment that is so many minutes after the decision, ISO 8601. */
-export const minutesAfter = ({ situation }: DecisionBuilder, minutes: number): string =>
-  new Date(situation.now.getTime() + minutes * MINUTE_MS).toISOString();
+/** The moment that is so many seconds after the decision, ISO 8601. */
+export const secondsAfter = ({ situation }: DecisionBuilder, seconds: number): string =>
+  new Date(situation.now.getTime() + seconds * 1_000).toISOString();
+const minutesAfter = (decision: DecisionBuilder, minutes: number): string => secondsAfter(decision, minutes * 60);
 
 /** The moment at which a question without an answer takes its way `silent`; null: the question waits for the contact. */
 export const silentFrom = (decision: DecisionBuilder, { minutes }: FlowStep): string | null =>

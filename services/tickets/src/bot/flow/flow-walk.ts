@@ -5,6 +5,7 @@ import {
   MOST_STEPS_AT_ONCE,
   MOST_VARIABLES,
   type FlowStep,
+  type FlowVariable,
   type FlowWayName,
 } from '@recado/contracts';
 import type { FlowBeginning, LoadedFlow } from '../../rows/bot/flow-rules.ts';
@@ -15,7 +16,7 @@ import { send, type DecisionBuilder } from '../decide/decision.builder.ts';
 import { holdsAt } from './check-flow-conditions.ts';
 import { findBeginning, loadedFlow } from './find-flow.ts';
 import { keptText, keyedChoices, withVariables } from './flow-texts.ts';
-import { endOfWait, secondsSince, silentFrom } from './flow-times.ts';
+import { endOfWait, REQUEST_SECONDS, secondsAfter, secondsSince, silentFrom } from './flow-times.ts';
 
 /** The conversation goes on by a way, waits at the step, or has left the flow. */
 type Outcome = { way: FlowWayName } | 'waits' | 'left';
@@ -44,8 +45,9 @@ export class FlowWalk {
     }
   }
 
-  /** Leaves a step by one of its ways, and goes on. */
-  goOn(step: FlowStep, way: FlowWayName): void {
+  /** Leaves a step by one of its ways, and goes on. @param values variables that the step fills */
+  goOn(step: FlowStep, way: FlowWayName, values: FlowVariable[] = []): void {
+    for (const { name, value } of values) this.keep(name, value);
     const next = this.leave(step, way);
     if (next !== null) this.enter(next);
   }
@@ -111,6 +113,8 @@ export class FlowWalk {
         return this.wait(step);
       case 'program':
         return this.call(step);
+      case 'request':
+        return this.requestDue();
       case 'people':
         return this.handOver(step);
       case 'close':
@@ -153,6 +157,17 @@ export class FlowWalk {
   /** Files and actions need parts that no transaction of a message waits for. */
   private becomeDue(): Outcome {
     this.place = { ...this.place, isDue: true, wakesAt: this.decision.now };
+    return 'waits';
+  }
+
+  /**
+   * Another system is asked outside of all transactions. The signal of this process does that; the row is due only after the time that
+   * the request may take.
+   */
+  private requestDue(): Outcome {
+    const { decision, place } = this;
+    const request = `${decision.state.turn}_${place.taken}_${decision.situation.now.getTime()}`;
+    this.place = { ...place, isDue: true, request, wakesAt: secondsAfter(decision, REQUEST_SECONDS) };
     return 'waits';
   }
 

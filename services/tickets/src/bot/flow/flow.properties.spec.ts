@@ -53,6 +53,7 @@ function someStep(random: Random, id: string): FlowStep {
     'action',
     'wait',
     'program',
+    'request',
     'people',
     'close',
     'flow',
@@ -94,6 +95,8 @@ function someStep(random: Random, id: string): FlowStep {
       return { ...base, kind, until: random.pick(['minutes', 'time', 'open']), minutes: 30, time: '09:00' };
     case 'program':
       return { ...base, kind, promptId: 3 };
+    case 'request':
+      return { ...base, kind, integrationId: 6, answers: [{ path: 'a.b', variable, example: 'x' }] };
     case 'people':
       return { ...base, kind, queueId: random.pick([4, 99]), ...(random.chance(0.2) ? { userId: 7 } : {}) };
     case 'flow':
@@ -156,7 +159,9 @@ function decide({ rules, situation }: BotConversation, state: BotState, moment: 
 function actedOf({ rules, situation }: BotConversation, state: BotState, n: number): BotDecision | null {
   const { place } = state;
   if (place.kind !== 'flow' || !place.isDue) return null;
-  return decideActed(state, rules, situation, { acted: { place, isDone: n % 3 !== 0, moves: [] }, mayGoOn: true });
+  const values = place.request === undefined ? [] : [{ name: 'a', value: 'x'.repeat(600) }];
+  const acted = { place, isDone: n % 3 !== 0, moves: [], values };
+  return decideActed(state, rules, situation, { acted, mayGoOn: true });
 }
 
 interface Ending {

@@ -1,4 +1,4 @@
-import type { FlowGraph, FlowStarts, FlowStep } from '@recado/contracts';
+import type { FlowGraph, FlowStarts, FlowStep, FlowVariable } from '@recado/contracts';
 import type { BotSituation } from '../../rows/bot/bot-rules.ts';
 import { flowKey, type FlowRules, type LoadedFlow } from '../../rows/bot/flow-rules.ts';
 import type { FlowVisit } from '../../rows/flow/flow-visit.repository.ts';
@@ -68,8 +68,12 @@ export const someFacts: NonNullable<BotSituation['facts']> = {
 /** A conversation with flows: steps that are carried out by themselves are carried out at once. */
 export class FlowConversation extends BotConversation {
   readonly visits: FlowVisit[] = [];
-  /** Whether the next actions are possible. */
+  /** Whether the next actions are possible, and other systems answer. */
   isPossible = true;
+  /** The values that other systems answer with. */
+  values: FlowVariable[] = [];
+  /** The keys of the requests of other systems. */
+  readonly keys: string[] = [];
 
   get stepId(): string | null {
     return this.state.place.kind === 'flow' ? this.state.place.stepId : null;
@@ -90,7 +94,9 @@ export class FlowConversation extends BotConversation {
     const texts = super.take(decision);
     const { place } = this.state;
     if (place.kind !== 'flow' || !place.isDue) return texts;
-    const acted = { place, isDone: this.isPossible, moves: [] };
+    if (place.request !== undefined) this.keys.push(place.request);
+    const values = this.isPossible && place.request !== undefined ? this.values : [];
+    const acted = { place, isDone: this.isPossible, moves: [], values };
     return [...texts, ...this.take(decideActed(this.state, this.rules, this.situation, { acted, mayGoOn: true }))];
   }
 }

@@ -3,7 +3,7 @@ import { integrationEvents, promptEvents, queueViews, type EnvelopeOf } from '@r
 import { OnEvent } from '@recado/platform';
 import { DeskDatabase } from '../../rows/desk.database.ts';
 
-/** Prompts and integrations that were removed, or ended with a support session, leave all queues. */
+/** Prompts and integrations that were removed, or ended with a support session, leave all queues and the drafts of flows. */
 @Controller()
 export class QueueListener {
   constructor(private readonly db: DeskDatabase) {}
@@ -27,7 +27,8 @@ export class QueueListener {
   }
 
   private drop(companyId: number, field: 'promptId' | 'integrationId', id: number): Promise<void> {
-    return this.db.within({ companyId }, async ({ queues, publish }) => {
+    return this.db.within({ companyId }, async ({ queues, flows, publish }) => {
+      await flows.dropTarget(field, id);
       for (const found of await queues.all()) {
         if (found[field] !== id) continue;
         // A prompt and an integration of one queue may end at the same time: each change sees the other's.

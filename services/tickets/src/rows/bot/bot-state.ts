@@ -41,6 +41,8 @@ export interface FlowPlace {
   taken: number;
   /** The step is carried out in a transaction of its own. */
   isDue?: true;
+  /** The key of the request that the due step makes: the same for all attempts at one visit. */
+  request?: string;
   /** The steps before it have taken a turn of the contact's budget, in which the ones after it go on. */
   isAnswered?: true;
   /** The program of the step. */
@@ -89,6 +91,10 @@ export const newBotState = (turn = 0): BotState => ({
 
 /** The conversation is at a step that is to be carried out in a transaction of its own. */
 export const isStepDue = ({ place }: BotState): boolean => place.kind === 'flow' && place.isDue === true;
+
+/** The key of the request of another system that is due; null: another step is due, or none. */
+export const requestOf = ({ place }: BotState): string | null =>
+  place.kind === 'flow' && place.isDue ? (place.request ?? null) : null;
 
 /** The bot owns the conversation: it expects an answer of the contact or of an integration. */
 export const isBotPlace = ({ kind }: BotPlace): boolean =>

@@ -83,6 +83,16 @@ export class FlowRepository {
       [id, name, enabled, storableJson(starts), storableJson(draft)],
     );
   }
+  /** Takes a prompt or an integration that is gone out of drafts, whose steps lack one then. Published versions keep its id. */
+  async dropTarget(field: 'promptId' | 'integrationId', id: number): Promise<void> {
+    await this.manager.query(
+      `update tickets.flows set updated_at = now(), draft = jsonb_set(draft, '{steps}', (
+         select jsonb_agg(case when (step ->> $1)::bigint = $2 then step - $1 else step end order by place)
+         from jsonb_array_elements(draft -> 'steps') with ordinality steps(step, place)))
+       where draft -> 'steps' @> jsonb_build_array(jsonb_build_object($1::text, $2::bigint))`,
+      [field, id],
+    );
+  }
   /** Removes a flow with its versions; conversations inside find no flow at their next turn. */
   async remove(id: number): Promise<void> {
     await this.manager.query(`delete from tickets.flows where id = $1`, [id]);

@@ -1,5 +1,5 @@
-import type { FlowChoice, FlowGraph, FlowStep, RuleAction, RuleCondition } from '@recado/contracts';
-import { VARIABLE_NAME } from '@recado/contracts/tickets/flow-kinds';
+import type { FlowChoice, FlowGraph, FlowRequestValue, FlowStep, RuleAction, RuleCondition } from '@recado/contracts';
+import { VALUE_PATH, VARIABLE_NAME } from '@recado/contracts/tickets/flow-kinds';
 
 const WHOLE_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -10,7 +10,7 @@ export const cleanGraph = ({ start, steps }: FlowGraph): FlowGraph => ({
 });
 
 function cleanStep(step: FlowStep): FlowStep {
-  const { variable, time, choices, conditions, comparisons, action, ...rest } = step;
+  const { variable, time, choices, conditions, comparisons, action, answers, ...rest } = step;
   return withoutEmpty({
     ...rest,
     time: time !== undefined && WHOLE_TIME.test(time) ? time : undefined,
@@ -18,9 +18,14 @@ function cleanStep(step: FlowStep): FlowStep {
     choices: choices?.map((choice, at) => cleanChoice(choice, at)),
     conditions: conditions?.map((condition) => cleanCondition(condition)),
     comparisons: comparisons?.filter((one) => VARIABLE_NAME.test(one.variable)).map((one) => withoutEmptyFields(one)),
+    answers: answers?.filter((one) => isWholeAnswer(one)).map((one) => withoutEmptyFields(one)),
     action: action && cleanAction(action),
   });
 }
+
+/** A value that the API accepts. */
+export const isWholeAnswer = ({ path, variable }: FlowRequestValue): boolean =>
+  VALUE_PATH.test(path) && VARIABLE_NAME.test(variable);
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -1,9 +1,10 @@
 import type { FlowComparisonPart, FlowGraph, FlowStep } from '@recado/contracts';
 import { findFlowProblems, type FlowProblemKind, type FoundProblem } from '@recado/contracts/tickets/flow-problems';
+import { isWholeAnswer } from './clean-graph.ts';
 import { isWholeCondition } from '../../../ui/automation/keyed-parts.ts';
 import { replaceRows, type ReferredKind, type RowNames } from './row-references.ts';
 
-/** A problem as the editor shows it. `gone`: a row that the step names was removed. `part`: a condition lacks its values. */
+/** A problem as the editor shows it. `gone`: a row that the step names was removed. `part`: a condition lacks its values, or a value its place. */
 export interface EditorProblem extends Omit<FoundProblem, 'problem'> {
   problem: FlowProblemKind | 'gone' | 'part';
 }
@@ -16,7 +17,9 @@ export const findEditorProblems = (graph: FlowGraph, names: RowNames): EditorPro
 
 const isWholeComparison = ({ is, values = [] }: FlowComparisonPart): boolean => is === 'filled' || values.length > 0;
 
-function incompleteParts({ id, kind, conditions = [], comparisons = [] }: FlowStep): EditorProblem[] {
+function incompleteParts({ id, kind, conditions = [], comparisons = [], answers = [] }: FlowStep): EditorProblem[] {
+  if (kind === 'request' && !answers.every((one) => isWholeAnswer(one)))
+    return [{ stepId: id, field: 'answers', problem: 'part' }];
   if (kind !== 'condition') return [];
   const isWhole =
     conditions.every((one) => isWholeCondition(one)) && comparisons.every((one) => isWholeComparison(one));

@@ -1,9 +1,13 @@
-import type { FlowGraph } from '@recado/contracts';
+import type { FlowGraph, FlowStep } from '@recado/contracts';
 
 /** The variables that steps of the flow fill, each once. */
 export const knownVariables = ({ steps }: FlowGraph): string[] => [
-  ...new Set(steps.flatMap(({ kind, variable }) => ((kind === 'ask' || kind === 'set') && variable ? [variable] : []))),
+  ...new Set(steps.flatMap((step) => filledBy(step))),
 ];
+function filledBy({ kind, variable, answers = [] }: FlowStep): string[] {
+  const names = kind === 'request' ? answers.map((answer) => answer.variable) : [variable ?? ''];
+  return names.filter((name) => name !== '' && (kind === 'ask' || kind === 'set' || kind === 'request'));
+}
 
 const LONGEST = 40;
 /** The typed text as the name of a variable: letters without accents, digits and `_`, begun by a small letter. */

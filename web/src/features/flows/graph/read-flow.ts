@@ -4,8 +4,10 @@ import {
   flowComparisons,
   flowStepKinds,
   flowWaits,
+  MOST_ANSWERS,
   MOST_CHOICES,
   MOST_STEPS,
+  VALUE_PATH,
   VARIABLE_NAME,
 } from '@recado/contracts/tickets/flow-kinds';
 import { actionKinds, conditionKinds, MOST_PARTS } from '@recado/contracts/tickets/rule-kinds';
@@ -176,6 +178,10 @@ const step = part(
     time: match(/^([01]\d|2[0-3]):[0-5]\d$/),
     promptId: id,
     integrationId: id,
+    answers: list(
+      part({ path: match(VALUE_PATH), variable: match(VARIABLE_NAME), example: text(200) }, ['path', 'variable']),
+      MOST_ANSWERS,
+    ),
     queueId: id,
     userId: id,
     flowId: id,

@@ -11,6 +11,7 @@ import { TimeInput } from '../../../ui/time-input.tsx';
 import { DecisionFields } from './decision-fields.tsx';
 import { DurationField } from './duration-field.tsx';
 import { QuestionFields } from './question-fields.tsx';
+import { RequestFields } from './request-fields.tsx';
 import type { StepForm } from './step-form.ts';
 import { stepText } from './step.text.ts';
 import css from './steps.module.css';
@@ -39,6 +40,8 @@ export function KindFields({ form, flowId }: { form: StepForm; flowId: number })
       return <WaitFields form={form} />;
     case 'program':
       return <ProgramFields form={form} />;
+    case 'request':
+      return <RequestFields form={form} />;
     case 'people':
       return <PeopleFields form={form} />;
     case 'flow':

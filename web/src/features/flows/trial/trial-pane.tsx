@@ -11,7 +11,7 @@ import { stepOf } from '../graph/edit-graph.ts';
 import { TrialChat } from './trial-chat.tsx';
 import css from './trial.module.css';
 import { trialText } from './trial.text.ts';
-import { useFlowTrial, type TriedPath } from './use-flow-trial.ts';
+import { useFlowTrial, type TrialSwitches, type TriedPath } from './use-flow-trial.ts';
 
 interface Props {
   flowId: number;
@@ -25,10 +25,9 @@ interface Props {
 export default function TrialPane({ flowId, graph, titleOf, onPath, onClose }: Props) {
   const t = useText(trialText);
   const trial = useFlowTrial(flowId, graph, onPath);
-  const [call, setCall] = useState(false);
+  const [switches, setSwitches] = useState<TrialSwitches>({ call: false, requestsFail: false });
   const { turns, current, isWaiting } = trial;
-  const hasProgram = graph.steps.some(({ kind }) => kind === 'program');
-  const send = (text: string, at?: string) => trial.send(text, { call, ...(at ? { at } : {}) });
+  const send = (text: string, at?: string) => trial.send(text, { ...switches, ...(at ? { at } : {}) });
   return (
     <section className={css['pane']} aria-label={t.title}>
       <header>
@@ -38,7 +37,7 @@ export default function TrialPane({ flowId, graph, titleOf, onPath, onClose }: P
           icon={RotateCcw}
           iconSize={16}
           disabled={turns.length === 0}
-          onClick={() => trial.begin(call)}
+          onClick={() => trial.begin(switches)}
         />
         <IconButton label={t.close} icon={X} iconSize={18} onClick={onClose} />
       </header>
@@ -46,7 +45,7 @@ export default function TrialPane({ flowId, graph, titleOf, onPath, onClose }: P
         {turns.length === 0 ? (
           <div className={css['empty']}>
             <p>{t.help}</p>
-            <Button type="primary" icon={<Play size={16} aria-hidden="true" />} onClick={() => trial.begin(call)}>
+            <Button type="primary" icon={<Play size={16} aria-hidden="true" />} onClick={() => trial.begin(switches)}>
               {t.begin}
             </Button>
           </div>
@@ -54,7 +53,7 @@ export default function TrialPane({ flowId, graph, titleOf, onPath, onClose }: P
           <TrialChat
             turns={turns}
             onRetry={(failed) =>
-              trial.send(failed.text, { call, at: failed.at, from: turns.filter((turn) => turn !== failed) })
+              trial.send(failed.text, { ...switches, at: failed.at, from: turns.filter((turn) => turn !== failed) })
             }
           />
         )}
@@ -62,14 +61,41 @@ export default function TrialPane({ flowId, graph, titleOf, onPath, onClose }: P
         {turns.length > 0 && <Writing disabled={isWaiting} onSend={send} />}
       </div>
       {current && <Known current={current} />}
-      {hasProgram && (
-        <div className={css['calls']}>
-          <SwitchField label={t.calls} help={t.callsHelp}>
-            {(id) => <Switch id={id} checked={call} onChange={setCall} />}
-          </SwitchField>
-        </div>
-      )}
+      <Switches graph={graph} switches={switches} onChange={setSwitches} />
     </section>
+  );
+}
+
+interface SwitchesProps {
+  graph: FlowGraph;
+  switches: TrialSwitches;
+  onChange: (changed: TrialSwitches) => void;
+}
+/** Whether programs are really called, and other systems fail, where the flow has such steps. */
+function Switches({ graph: { steps }, switches, onChange }: SwitchesProps) {
+  const t = useText(trialText);
+  const hasProgram = steps.some(({ kind }) => kind === 'program');
+  const hasRequest = steps.some(({ kind }) => kind === 'request');
+  if (!hasProgram && !hasRequest) return null;
+  return (
+    <div className={css['calls']}>
+      {hasProgram && (
+        <SwitchField label={t.calls} help={t.callsHelp}>
+          {(id) => <Switch id={id} checked={switches.call} onChange={(call) => onChange({ ...switches, call })} />}
+        </SwitchField>
+      )}
+      {hasRequest && (
+        <SwitchField label={t.requestsFail} help={t.requestsHelp}>
+          {(id) => (
+            <Switch
+              id={id}
+              checked={switches.requestsFail}
+              onChange={(requestsFail) => onChange({ ...switches, requestsFail })}
+            />
+          )}
+        </SwitchField>
+      )}
+    </div>
   );
 }
 
@@ -155,8 +181,8 @@ function Known({ current: { variables, actions } }: { current: FlowTrial }) {
         <>
           <h3>{t.actions}</h3>
           <ul>
-            {actions.map(({ name, value }, at) => (
-              <li key={at}>{[name, value].filter(Boolean).join(': ')}</li>
+            {actions.map(({ value }, at) => (
+              <li key={at}>{value}</li>
             ))}
           </ul>
         </>

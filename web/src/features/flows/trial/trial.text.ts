@@ -24,6 +24,8 @@ export const trialText = words({
     retry: 'Tentar novamente',
     calls: 'Chamar IA e integrações de verdade',
     callsHelp: 'Pode gerar custos',
+    requestsFail: 'Simular que o outro sistema não responde',
+    requestsHelp: 'Ele não é consultado no teste: valem os exemplos da etapa',
   },
   en: {
     title: 'Try it out',
@@ -48,6 +50,8 @@ export const trialText = words({
     retry: 'Try again',
     calls: 'Really call AI and integrations',
     callsHelp: 'This may cost money',
+    requestsFail: 'Pretend that the other system does not answer',
+    requestsHelp: 'It is not asked here: the examples of the step count',
   },
   es: {
     title: 'Probar',
@@ -72,5 +76,7 @@ export const trialText = words({
     retry: 'Intentar de nuevo',
     calls: 'Llamar de verdad a la IA y a las integraciones',
     callsHelp: 'Puede generar costos',
+    requestsFail: 'Simular que el otro sistema no responde',
+    requestsHelp: 'No se consulta en la prueba: valen los ejemplos de la etapa',
   },
 });

@@ -16,6 +16,9 @@ export interface TrialTurn {
 export const answerOf = ({ result }: TrialTurn): FlowTrial | null =>
   result && 'answer' in result ? result.answer : null;
 
+/** What is called in a conversation that is tried out, and what fails. */
+export type TrialSwitches = Required<Pick<TryFlow, 'call' | 'requestsFail'>>;
+
 /** The steps of a conversation that is tried out, and where it is. */
 export interface TriedPath {
   steps: WalkedStep[];
@@ -41,13 +44,13 @@ export function useFlowTrial(flowId: number, graph: FlowGraph, onPath: (path: Tr
     setTurns((all) => all.map((turn) => (turn.id === id ? { ...turn, result } : turn)));
 
   /** @param at ISO 8601; by default the moment of the last turn, or now */
-  function send(text: string, { at, call, from = answered }: { at?: string; call: boolean; from?: TrialTurn[] }) {
+  function send(text: string, { at, from = answered, ...switches }: TrialSwitches & { at?: string; from?: TrialTurn[] }) {
     const id = (turns.at(-1)?.id ?? 0) + 1;
     const before = from.at(-1);
     const state = before && answerOf(before)?.state;
     const moment = at ?? before?.at ?? new Date().toISOString();
     setTurns([...from, { id, text, at: moment, result: null }]);
-    const input = { id: flowId, draft: cleanGraph(graph), text, call, at: moment, ...(state ? { state } : {}) };
+    const input = { id: flowId, draft: cleanGraph(graph), text, ...switches, at: moment, ...(state ? { state } : {}) };
     // React Query calls these for the newest request only, and never after the pane is closed.
     mutate(input, {
       onSuccess: (answer) => {
@@ -58,9 +61,9 @@ export function useFlowTrial(flowId: number, graph: FlowGraph, onPath: (path: Tr
       onError: (error) => settle(id, { error: errorMessage(error) }),
     });
   }
-  function begin(call: boolean) {
+  function begin(switches: TrialSwitches) {
     onPath(null);
-    send('', { call, from: [] });
+    send('', { ...switches, from: [] });
   }
   return { turns, current, isWaiting, send, begin };
 }

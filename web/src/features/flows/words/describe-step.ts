@@ -33,6 +33,8 @@ export function describeStep(step: FlowStep, words: DescribeWords, nameOf: NameO
       return describeWait(step, t);
     case 'program':
       return join([row('prompts', step.promptId), row('integrations', step.integrationId)]);
+    case 'request':
+      return join([row('integrations', step.integrationId), describeAnswers(step)]);
     case 'people':
       return join([step.text, row('queues', step.queueId), row('users', step.userId)]);
     case 'close':
@@ -43,6 +45,8 @@ export function describeStep(step: FlowStep, words: DescribeWords, nameOf: NameO
 }
 
 const join = (parts: (string | null | undefined | 0)[]): string => parts.filter(Boolean).join(' · ');
+
+const describeAnswers = ({ answers = [] }: FlowStep): string => answers.map(({ variable }) => variable).join(', ');
 
 function describeWait({ until, minutes, time }: FlowStep, t: DescribeWords['t']): string {
   if (until === 'open') return t.untilOpen;

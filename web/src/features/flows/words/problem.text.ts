@@ -18,9 +18,11 @@ export const problemText = words({
     minutes: 'Faltam os minutos',
     time: 'Falta a hora',
     promptId: 'Falta escolher o prompt ou a integração',
+    integrationId: 'Falta escolher a integração',
     flowId: 'Falta escolher o fluxo',
     gone: 'Algo que esta etapa usa foi excluído: escolha outro',
     part: 'Complete as condições',
+    answers: 'Complete o lugar e a variável de cada valor',
     other: 'Esta etapa está incompleta',
   },
   en: {
@@ -39,9 +41,11 @@ export const problemText = words({
     minutes: 'The minutes are missing',
     time: 'The time is missing',
     promptId: 'Choose the prompt or the integration',
+    integrationId: 'Choose the integration',
     flowId: 'Choose the flow',
     gone: 'A row that this step uses was removed: choose another',
     part: 'Complete the conditions',
+    answers: 'Complete the place and the variable of each value',
     other: 'This step is not complete',
   },
   es: {
@@ -60,9 +64,11 @@ export const problemText = words({
     minutes: 'Faltan los minutos',
     time: 'Falta la hora',
     promptId: 'Falta elegir el prompt o la integración',
+    integrationId: 'Falta elegir la integración',
     flowId: 'Falta elegir el flujo',
     gone: 'Algo que esta etapa usa fue eliminado: elija otro',
     part: 'Complete las condiciones',
+    answers: 'Complete el lugar y la variable de cada valor',
     other: 'Esta etapa está incompleta',
   },
 });
@@ -79,11 +85,13 @@ const fields = [
   'minutes',
   'time',
   'promptId',
+  'integrationId',
   'flowId',
 ] as const;
 
 /** A problem as a sentence. @param isAction the field may be one of the step's action */
 export function problemSentence(t: ProblemWords, { problem, field }: EditorProblem, isAction: boolean): string {
+  if (problem === 'part' && field === 'answers') return t.answers;
   if (problem !== 'missing' && problem !== 'sameId' && problem !== 'noWay') return t[problem];
   if (isAction && field !== 'action') return t.actionField;
   const known = fields.find((name) => name === field);
