@@ -1,16 +1,20 @@
+import { isStop } from '@recado/contracts/tickets/flow-problems';
 import type { FlowGraph, FlowStep, FlowTrial, TryFlow } from '@recado/contracts';
 
 interface Played {
   at: string;
+  /** The question of a form. */
+  question: number | null;
   variables: { name: string; value: string }[];
 }
 
 /** Plays a message through a draft as the service does, as far as screens need it: texts, questions, actions and ends. */
 export function playFlow({ draft, text, state, requestsFail = false, at = new Date().toISOString() }: TryFlow): FlowTrial {
-  const before: Played = state ? (JSON.parse(state) as Played) : { at: '', variables: [] };
-  const played: Play = { draft, at, replies: [], steps: [], actions: [], variables: before.variables, requestsFail };
-  const here = before.at === '' ? draft.start : answered(played, before.at, text);
-  const stepId = walk(played, here);
+  const before: Played = state ? (JSON.parse(state) as Played) : { at: '', question: null, variables: [] };
+  const played: Play = { draft, at, replies: [], steps: [], actions: [], variables: before.variables, question: null, requestsFail };
+  const part = answeredPart(played, before, text);
+  const here = part ? before.at : before.at === '' ? draft.start : answered(played, before.at, text);
+  const stepId = part ? here : walk(played, here);
   const step = draft.steps.find(({ id }) => id === stepId);
   return {
     replies: played.replies.map((said) => ({ text: said, file: '' })),
@@ -19,9 +23,10 @@ export function playFlow({ draft, text, state, requestsFail = false, at = new Da
     actions: played.actions,
     variables: played.variables,
     stepId,
+    question: played.question,
     wakesAt: step?.minutes === undefined ? null : new Date(Date.parse(at) + step.minutes * 60_000).toISOString(),
     isClosed: played.isClosed ?? false,
-    state: JSON.stringify({ at: stepId, variables: played.variables } satisfies Played),
+    state: JSON.stringify({ at: stepId, question: played.question, variables: played.variables } satisfies Played),
   };
 }
 
@@ -32,8 +37,22 @@ interface Play {
   steps: FlowTrial['steps'];
   actions: FlowTrial['actions'];
   variables: FlowTrial['variables'];
+  question: number | null;
   requestsFail: boolean;
   isClosed?: boolean;
+}
+
+/** A question of a form is answered. @returns whether the form has another question */
+function answeredPart(play: Play, { at, question }: Played, text: string): boolean {
+  const { questions = [], confirms } = play.draft.steps.find(({ id }) => id === at) ?? {};
+  if (question === null || question >= questions.length) return false;
+  const { variable = '' } = questions[question] ?? {};
+  play.variables = [...play.variables.filter(({ name }) => name !== variable), { name: variable, value: text }];
+  const next = questions[question + 1];
+  if (!next && !confirms) return false;
+  play.question = question + 1;
+  play.replies.push(next?.text ?? 'Está certo?');
+  return true;
 }
 
 /** @returns the step after the question */
@@ -72,7 +91,11 @@ function walk(play: Play, from: string): string {
     const step = play.draft.steps.find(({ id }) => id === here);
     if (!step) return '';
     if (step.text && step.kind !== 'set') play.replies.push(step.text);
-    if (step.kind === 'ask' || step.kind === 'wait' || step.kind === 'program') return here;
+    if (step.kind === 'form') {
+      play.question = 0;
+      play.replies.push(step.questions?.[0]?.text ?? '');
+    }
+    if (isStop(step)) return here;
     if (step.kind === 'action') play.actions.push({ name: here, value: 'Enviaria para a fila: Financeiro' });
     if (step.kind === 'request') {
       here = requested(play, step);

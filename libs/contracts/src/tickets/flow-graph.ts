@@ -8,6 +8,7 @@ import {
   flowWaits,
   MOST_ANSWERS,
   MOST_CHOICES,
+  MOST_QUESTIONS,
   MOST_STEPS,
   VALUE_PATH,
   VARIABLE_NAME,
@@ -49,6 +50,19 @@ export class FlowComparisonPart {
   /** Values, one of which must hold; none for `filled`. */
   @Maybe() @ShortTexts(20, 200) values?: string[];
 }
+/** A question of a form. */
+export class FlowQuestion {
+  /** The text with placeholders. */
+  @Text(0, 1_000) text: string;
+  /** The answer that is accepted. */
+  @OneOf(flowAnswers) answer: FlowAnswer;
+  /** The variable that gets the answer. */
+  @Maybe() @VariableName() variable?: string;
+  /** The choices of an answer `choice`. */
+  @Maybe() @Parts(() => FlowChoice) @ArrayMaxSize(MOST_CHOICES) choices?: FlowChoice[];
+  /** true: the contact may skip the question, which leaves its variable empty. */
+  @Maybe() @Flag() isOptional?: boolean;
+}
 /** A value of another system's answer that becomes a variable. */
 export class FlowRequestValue {
   /** The place of the value in the answer, such as `customer.plan` or `items[0].price`. */
@@ -62,7 +76,7 @@ export class FlowRequestValue {
 export class FlowStep {
   /** The step inside its flow. */
   @StepId() id: string;
-  /** The kind of step: `send`, `ask`, `condition`, `set`, `action`, `wait`, `program`, `request`, `people`, `close` or `flow`. */
+  /** The kind of step: `send`, `ask`, `form`, `rate`, `condition`, `set`, `action`, `wait`, `program`, `request`, `people`, `close` or `flow`. */
   @OneOf(flowStepKinds) kind: FlowStepKind;
   /** The name that people read on the step. */
   @Maybe() @Text(0, 80) name?: string;
@@ -75,22 +89,26 @@ export class FlowStep {
   /** The ways to the steps after it. */
   @Parts(() => FlowWay) @ArrayMaxSize(MOST_CHOICES + 3) ways: FlowWay[];
 
-  /** The text with placeholders, of `send`, `ask`, and of `people` before people are waited for. */
+  /** The text with placeholders, of `send`, `ask`, `rate` (else that of the connection), and of `people` before people are waited for. */
   @Maybe() @Text(0, 4_000) text?: string;
   /** A shared quick message with its file, of `send`. */
   @MaybeId() quickMessageId?: number | null;
   /** The answer that is accepted, of `ask`. */
   @Maybe() @OneOf(flowAnswers) answer?: FlowAnswer;
-  /** The variable that gets the answer of `ask`, or the value of `set`. */
+  /** The variable that gets the answer of `ask`, the rating of `rate`, or the value of `set`. */
   @Maybe() @VariableName() variable?: string;
   /** The choices of `ask`. */
   @Maybe() @Parts(() => FlowChoice) @ArrayMaxSize(MOST_CHOICES) choices?: FlowChoice[];
   /** The text after an answer that is not accepted; a text of the product where there is none. */
   @Maybe() @Text(0, 1_000) retryText?: string;
-  /** Answers that are not accepted before the way `failed`, of `ask`. */
+  /** Answers that are not accepted before the way `failed`, of `ask`, `rate` and each question of `form`. */
   @Maybe() @Int(1, 10) tries?: number;
   /** Minutes that a question waits for its answer, or that a `wait` takes. */
   @Maybe() @Int(1, 60 * 24 * 30) minutes?: number;
+  /** The questions of `form`, in their order. */
+  @Maybe() @Parts(() => FlowQuestion) @ArrayMaxSize(MOST_QUESTIONS) questions?: FlowQuestion[];
+  /** true: `form` shows the answers at its end and asks whether they are right; after a no it begins again, at most `tries` times. */
+  @Maybe() @Flag() confirms?: boolean;
   /** The conditions and comparisons of `condition`. */
   @Maybe() @OneOf(['all', 'any']) match?: 'all' | 'any';
   /** Conditions as rules have them. */

@@ -1,8 +1,8 @@
 /** Kinds of steps of flows, for the services and the browser alike: this file imports no validators. */
 
 /**
- * The steps of a flow. `send`: a text, a quick message, or both. `ask`: a question, whose answer becomes a variable. `condition`: the
- * flow goes on by `yes` or `no`. `set`: a variable gets a value. `action`: an action of rules. `wait`: the flow goes on at a later
+ * The steps of a flow. `send`: a text, a quick message, or both. `ask`: a question, whose answer becomes a variable. `form`: several
+ * questions, one after the other. `rate`: the contact rates the service. `condition`: the flow goes on by `yes` or `no`. `set`: a variable gets a value. `action`: an action of rules. `wait`: the flow goes on at a later
  * time. `program`: a prompt or an integration answers until it hands the conversation back. `request`: another system is asked, and values of
  * its answer become variables. `people`: the conversation waits for
  * people; the flow ends. `close`: the ticket is resolved; the flow ends. `flow`: another flow goes on.
@@ -10,6 +10,8 @@
 export const flowStepKinds = [
   'send',
   'ask',
+  'form',
+  'rate',
   'condition',
   'set',
   'action',
@@ -57,12 +59,13 @@ interface StepWays {
   kind: FlowStepKind;
   answer?: FlowAnswer | undefined;
   choices?: { id: string }[] | undefined;
-  /** Minutes of a question, or of a wait. */
+  /** Minutes of a question, a form or a rating, or of a wait. */
   minutes?: number | undefined;
 }
 
 /** The ways out of a step, in the order in which the editor shows them. */
 export function waysOf({ kind, answer, choices = [], minutes }: StepWays): FlowWayName[] {
+  const silent = minutes === undefined ? [] : (['silent'] as const);
   switch (kind) {
     case 'send':
     case 'set':
@@ -76,8 +79,11 @@ export function waysOf({ kind, answer, choices = [], minutes }: StepWays): FlowW
       return ['next', 'failed'];
     case 'ask': {
       const answered = answer === 'choice' ? choices.map(({ id }) => `choice-${id}` as const) : (['next'] as const);
-      return [...answered, 'failed', ...(minutes === undefined ? [] : (['silent'] as const))];
+      return [...answered, 'failed', ...silent];
     }
+    case 'form':
+    case 'rate':
+      return ['next', 'failed', ...silent];
     case 'people':
     case 'close':
     case 'flow':
@@ -95,6 +101,8 @@ export const MOST_CHOICES = 20;
 export const MOST_VARIABLES = 50;
 /** Characters of a variable's value. */
 export const LONGEST_VARIABLE = 500;
+/** Questions of a form. */
+export const MOST_QUESTIONS = 20;
 /** Values of the answer to one request. */
 export const MOST_ANSWERS = 20;
 /** Steps that a flow takes between two messages of the contact; a flow that wants more leaves the conversation to people. */

@@ -1,4 +1,4 @@
-import type { FlowGraph, FlowStep } from './flow-graph.ts';
+import type { FlowChoice, FlowGraph, FlowQuestion, FlowStep } from './flow-graph.ts';
 import { waysOf } from './flow-kinds.ts';
 import { actionFields } from './rule-kinds.ts';
 
@@ -64,6 +64,9 @@ function missingFields(step: FlowStep): string[] {
       return step.integrationId ? [] : ['integrationId'];
     case 'flow':
       return step.flowId ? [] : ['flowId'];
+    case 'form':
+      return missingOfForm(step);
+    case 'rate':
     case 'people':
     case 'close':
       return [];
@@ -76,6 +79,18 @@ function missingOfQuestion({ text, answer, variable, choices = [] }: FlowStep): 
     ...(answer === undefined ? ['answer'] : []),
     ...(answer === 'choice' && choices.length === 0 ? ['choices'] : []),
     ...(answer !== 'choice' && isBlank(variable) ? ['variable'] : []),
+  ];
+}
+
+function missingOfForm({ questions = [] }: FlowStep): string[] {
+  if (questions.length === 0) return ['questions'];
+  return questions.flatMap((question, at) => missingOfPart(question).map((field) => `questions.${at}.${field}`));
+}
+function missingOfPart({ text, answer, variable, choices = [] }: FlowQuestion): string[] {
+  return [
+    ...(isBlank(text) ? ['text'] : []),
+    ...(answer === 'choice' && choices.length === 0 ? ['choices'] : []),
+    ...(isBlank(variable) ? ['variable'] : []),
   ];
 }
 
@@ -94,8 +109,14 @@ function missingOfWait({ until, minutes, time }: FlowStep): string[] {
 }
 
 /** The choices whose key, or number in the list, an earlier choice has. */
-function sameKeys({ kind, choices = [] }: FlowStep): string[] {
-  if (kind !== 'ask') return [];
+function sameKeys({ kind, choices = [], questions = [] }: FlowStep): string[] {
+  if (kind === 'ask') return sameChoices(choices);
+  if (kind !== 'form') return [];
+  return questions.flatMap((question, at) =>
+    question.answer === 'choice' ? sameChoices(question.choices ?? []).map((field) => `questions.${at}.${field}`) : [],
+  );
+}
+function sameChoices(choices: FlowChoice[]): string[] {
   const keys = choiceKeys(choices);
   return keys.flatMap((key, at) => (keys.indexOf(key) < at ? [`choices.${at}.key`] : []));
 }
@@ -112,7 +133,11 @@ export function choiceKeys(choices: { key?: string | undefined }[]): string[] {
 
 /** Whether the conversation stops at the step until the contact writes, time passes or a program answers. */
 export const isStop = ({ kind }: Pick<FlowStep, 'kind'>): boolean =>
-  kind === 'ask' || kind === 'wait' || kind === 'program';
+  kind === 'wait' || kind === 'program' || isQuestion({ kind });
+
+/** Whether the step waits for an answer of the contact. */
+export const isQuestion = ({ kind }: Pick<FlowStep, 'kind'>): boolean =>
+  kind === 'ask' || kind === 'form' || kind === 'rate';
 
 /** Steps on circles without a step that waits. */
 function endlessSteps(known: Map<string, FlowStep>): string[] {

@@ -54,6 +54,8 @@ export class FlowTrial {
   @Parts(() => FlowVariable) @ArrayMaxSize(MOST_VARIABLES) variables: FlowVariable[];
   /** The step at which the conversation is; empty: the flow is over. */
   @Text(0, 40) stepId: string;
+  /** The question of the form at which the conversation is, counted from 0; their count: whether the answers are right; null: no form. */
+  @OrNull() @Int() question: number | null;
   /** The time at which the conversation goes on without a message; null: it waits for one. */
   @OrNull() @When() wakesAt: string | null;
   /** The ticket would be resolved. */

@@ -32,7 +32,7 @@ export interface TicketTagged {
   added: number[];
   removed: number[];
 }
-/** The contact of a closed ticket rated the service. */
+/** The contact of a closed ticket, or inside a flow, rated the service. `userId`: the agent who served. */
 export interface TicketRated extends OnTicket {
   userId: number | null;
   queueId: number | null;

@@ -109,8 +109,8 @@ function silenceTicket(scope: DeskScope, ticket: TicketEntity, reason: SilenceRe
 }
 
 async function addRating(scope: DeskScope, ticket: TicketEntity, rating: number): Promise<void> {
-  const { id: ticketId, contactId, connectionId, userId, queueId } = ticket;
-  await scope.bots.addRating(ticketId, userId, queueId, rating);
+  const { id: ticketId, contactId, connectionId, queueId } = ticket;
+  const userId = await scope.bots.addRating(ticketId, ticket.userId, queueId, rating);
   scope.publish(ticketEvents.rated, { ticketId, contactId, connectionId, userId, queueId, rating });
 }
 

@@ -76,3 +76,11 @@ export function requestSentence({ answers = [] }: FlowStep, language: Language, 
   const values = answers.map(({ variable, example = '' }) => `${variable} = ${example || '–'}`);
   return fails ? failed : asked(values.join(', '));
 }
+
+const ratingWords: Record<Language, (rating: number) => string> = {
+  pt: (rating) => `Guardaria a avaliação ${rating}`,
+  en: (rating) => `Would keep the rating ${rating}`,
+  es: (rating) => `Guardaría la evaluación ${rating}`,
+};
+/** A rating in one line, in conversations that are tried out. @param rating 1 to 3 */
+export const ratingSentence = (rating: number, language: Language): string => ratingWords[language](rating);

@@ -27,7 +27,7 @@ import { DeskDatabase } from '../rows/desk.database.ts';
 import type { BotRules, BotSituation } from '../rows/bot/bot-rules.ts';
 import { isStepDue, type BotState } from '../rows/bot/bot-state.ts';
 import type { FlowVersions } from '../rows/bot/flow-rules.ts';
-import { actionSentence, requestSentence } from './action.words.ts';
+import { actionSentence, ratingSentence, requestSentence } from './action.words.ts';
 import { presentTrial } from './present-trial.ts';
 import { requireFlowRows } from './require-flow-rows.ts';
 
@@ -63,12 +63,14 @@ export class FlowTrialPlayer {
     const actions: FlowVariable[] = [];
     const load = (id: number, version: number) => this.load(caller, input, id, version);
     const situation = () => ({ ...situationAt(simulation, now), facts });
-    const decide = async (decision: Decide) =>
-      takeDecision(
-        simulation,
-        await decideWithFlows(rules, load, (loaded) => decision(loaded, simulation.bot, situation())),
-        { played, rules, now },
-      );
+    const decide = async (decision: Decide) => {
+      const { place } = simulation.bot;
+      const decided = await decideWithFlows(rules, load, (loaded) => decision(loaded, simulation.bot, situation()));
+      takeDecision(simulation, decided, { played, rules, now });
+      const name = place.kind === 'flow' ? place.stepId : '-';
+      for (const rating of played.ratings.splice(0))
+        actions.push({ name, value: ratingSentence(rating, rules.settings.language) });
+    };
     const take = async (decision: Decide) => {
       await decide(decision);
       for (let done = 0; isStepDue(simulation.bot) && done < MOST_STEPS_AT_ONCE; done++) {

@@ -23,6 +23,7 @@ export function presentTrial(
     actions,
     variables: Object.entries(isInside ? place.variables : {}).map(([name, value]) => ({ name, value })),
     stepId: isInside ? place.stepId : '',
+    question: isInside ? (place.question ?? null) : null,
     wakesAt: isInside ? (wakesAt?.toISOString() ?? null) : null,
     isClosed: ticket.status === 'closed',
   };

@@ -62,7 +62,7 @@ function sayGoodbye(decision: DecisionBuilder): void {
 
 const MINUTE_MS = 60_000;
 /** By number, or by a line of the question in any language. */
-const readRating = (text: string): number | undefined =>
+export const readRating = (text: string): number | undefined =>
   ratingWords
     .map((titles) => titles.map((title, at) => ({ key: String(at + 1), title, rating: at + 1 })))
     .map((ratings) => readChoice(ratings, text)?.rating)

@@ -1,17 +1,17 @@
-import { DEFAULT_TRIES, type FlowStep, type FlowVariable, type TurnTrace } from '@recado/contracts';
+import { isQuestion, type FlowStep, type FlowVariable, type TurnTrace } from '@recado/contracts';
 import type { BotRules, BotSituation } from '../../rows/bot/bot-rules.ts';
 import type { BotState, FlowPlace } from '../../rows/bot/bot-state.ts';
 import type { FlowBeginning } from '../../rows/bot/flow-rules.ts';
 import type { BotDecision, BotMove, BotStep } from '../bot-moves.ts';
 import { closedPeriodOf, decidingHours } from '../decide/check-hours.ts';
-import { DecisionBuilder, send } from '../decide/decision.builder.ts';
+import { DecisionBuilder } from '../decide/decision.builder.ts';
 import { foldAnswer } from '../decide/read-choice.ts';
+import { answerStep } from './answer-step.ts';
 import { beginningWhere, findBeginning, flowOf, flowOfConnection } from './find-flow.ts';
-import { keptText, withVariables } from './flow-texts.ts';
-import { momentOf, secondsSince, silentFrom, todayOf } from './flow-times.ts';
+import { keptText } from './flow-texts.ts';
+import { momentOf, secondsSince } from './flow-times.ts';
 import { beginFlow, FlowWalk, nameOf } from './flow-walk.ts';
-import { retryText } from './flow.words.ts';
-import { readAnswer, type GivenAnswer } from './read-answer.ts';
+import type { GivenAnswer } from './read-answer.ts';
 
 /** Begins the flow of a word that the contact writes, also inside menus, programs and flows. @returns whether it did */
 export function beginByWord(decision: DecisionBuilder): boolean {
@@ -60,32 +60,8 @@ export function answerFlow(decision: DecisionBuilder, place: FlowPlace, given: G
   if (place.isDue || step.kind === 'wait') return;
   if (step.kind === 'program' && place.call)
     return decision.add('called', [decision.callTarget(place.call.target, 'message')]);
-  if (step.kind !== 'ask') return walk.enter(step.id);
-  answerQuestion(decision, walk, step, { place, given });
-}
-
-function answerQuestion(
-  decision: DecisionBuilder,
-  walk: FlowWalk,
-  step: FlowStep,
-  { place, given }: { place: FlowPlace; given: GivenAnswer },
-): void {
-  const { language } = decision.rules.settings;
-  const answer = readAnswer(step, given, { language, today: todayOf(decision) });
-  if (answer) {
-    walk.keep(step.variable, answer.value);
-    return walk.goOn(step, answer.choiceId === undefined ? 'next' : `choice-${answer.choiceId}`);
-  }
-  const tries = place.tries + 1;
-  if (tries >= (step.tries ?? DEFAULT_TRIES)) {
-    decision.add('flowRefused', [], { subject: nameOf(step) });
-    return walk.goOn(step, 'failed');
-  }
-  const text = step.retryText?.trim()
-    ? withVariables(step.retryText, place.variables)
-    : retryText(language, step.answer ?? 'text');
-  decision.add('flowRefused', send(text), { subject: nameOf(step) });
-  walk.stay({ tries, wakesAt: silentFrom(decision, step) });
+  if (!isQuestion(step)) return walk.enter(step.id);
+  answerStep({ decision, walk, step, place, given });
 }
 
 /** A moment of a flow is due. Outside the opening hours the flow waits for the opening, and sends nothing at night. */
@@ -100,7 +76,7 @@ export function wakeFlow(decision: DecisionBuilder, place: FlowPlace): void {
   if (period) return walk.stay({ wakesAt: momentOf(period.until, decision.situation.now) });
   decision.state.turn += 1;
   walk.stay({ taken: 0 });
-  if (step.kind === 'ask') return walk.goOn(step, 'silent');
+  if (isQuestion(step)) return walk.goOn(step, 'silent');
   if (step.kind === 'wait') return walk.goOn(step, 'next');
   walk.enter(step.id);
 }

@@ -11,11 +11,13 @@ import {
 import type { FlowBeginning, LoadedFlow } from '../../rows/bot/flow-rules.ts';
 import { newBotState, type FlowPlace } from '../../rows/bot/bot-state.ts';
 import type { BotMove } from '../bot-moves.ts';
+import { ratingText } from '../bot.words.ts';
 import { isClosed } from '../decide/check-hours.ts';
 import { send, type DecisionBuilder } from '../decide/decision.builder.ts';
 import { holdsAt } from './check-flow-conditions.ts';
 import { findBeginning, loadedFlow } from './find-flow.ts';
-import { keptText, keyedChoices, withVariables } from './flow-texts.ts';
+import { keptText, keyedChoices, valueOf, withVariables } from './flow-texts.ts';
+import { confirmChoices, summaryText, withSkipWord } from './form-texts.ts';
 import { endOfWait, REQUEST_SECONDS, secondsAfter, secondsSince, silentFrom } from './flow-times.ts';
 
 /** The conversation goes on by a way, waits at the step, or has left the flow. */
@@ -56,6 +58,28 @@ export class FlowWalk {
   stay(change: Partial<FlowPlace> = {}): void {
     this.place = { ...this.place, ...change };
     this.decision.goTo(this.place);
+  }
+
+  /** Asks a question of a form; after the last one whether the answers are right. @param change further fields of the place */
+  askPart(step: FlowStep, at: number, change: Partial<FlowPlace> = {}): void {
+    const { language } = this.decision.rules.settings;
+    const question = step.questions?.[at];
+    if (question) {
+      const text = this.fill(question.text);
+      this.put(step, question.isOptional ? withSkipWord(text, language) : text, question);
+    } else {
+      this.put(step, this.summary(step), { answer: 'choice', choices: confirmChoices(language) });
+    }
+    this.stay({ ...change, question: at, tries: 0, wakesAt: silentFrom(this.decision, step) });
+  }
+  private summary({ questions = [] }: FlowStep): string {
+    const { variables } = this.place;
+    const answers = questions.map(({ text, variable = '' }) => ({
+      label: this.filled(text),
+      value: valueOf(variables, variable),
+    }));
+    // What is said here is no template.
+    return summaryText(answers, this.decision.rules.settings.language).replaceAll('{{', '{ {');
   }
 
   /** Keeps an answer in its variable. */
@@ -99,8 +123,16 @@ export class FlowWalk {
         this.say(step, this.fill(step.text));
         return { way: 'next' };
       case 'ask':
-        this.ask(step);
-        this.place = { ...this.place, wakesAt: silentFrom(this.decision, step) };
+        this.put(step, this.fill(step.text), step);
+        return this.awaitAnswer(step);
+      case 'rate': {
+        const { settings, connection } = this.decision.rules;
+        this.say(step, ratingText(settings.language, this.fill(step.text) || connection.ratingMessage));
+        return this.awaitAnswer(step);
+      }
+      case 'form':
+        if ((step.questions ?? []).length === 0) return { way: 'next' };
+        this.askPart(step, 0);
         return 'waits';
       case 'condition':
         return { way: holdsAt(this.decision, step, this.place) ? 'yes' : 'no' };
@@ -127,13 +159,17 @@ export class FlowWalk {
     }
   }
 
+  private awaitAnswer(step: FlowStep): Outcome {
+    this.place = { ...this.place, wakesAt: silentFrom(this.decision, step) };
+    return 'waits';
+  }
+
   /** A question with its choices, also where they have other keys than menus. */
-  private ask(step: FlowStep): void {
-    const body = this.fill(step.text);
-    const choices = step.answer === 'choice' ? keyedChoices(step.choices ?? []) : [];
-    if (choices.length === 0) return this.say(step, body);
-    const items = choices.map(({ key: id, title }) => ({ id, title }));
-    const text = choiceText(body, choices);
+  private put(step: FlowStep, body: string, { answer, choices = [] }: Pick<FlowStep, 'answer' | 'choices'>): void {
+    const keyed = answer === 'choice' ? keyedChoices(choices) : [];
+    if (keyed.length === 0) return this.say(step, body);
+    const items = keyed.map(({ key: id, title }) => ({ id, title }));
+    const text = choiceText(body, keyed);
     this.decision.add('flowStep', [{ kind: 'send', text, choices: { body, items } }], { subject: nameOf(step) });
   }
   private say(step: FlowStep, text: string): void {

@@ -30,6 +30,8 @@ const texts = [
   'Vendas',
   'menu',
   '{{flow.a}}',
+  'pular',
+  'Não',
 ];
 const trace = {
   kind: 'prompt',
@@ -48,6 +50,8 @@ function someStep(random: Random, id: string): FlowStep {
     'send',
     'ask',
     'ask',
+    'form',
+    'rate',
     'condition',
     'set',
     'action',
@@ -59,6 +63,10 @@ function someStep(random: Random, id: string): FlowStep {
     'flow',
   ] as const);
   switch (kind) {
+    case 'rate':
+      return { ...base, kind, variable, tries: random.int(1, 3), ...(random.chance(0.5) ? { minutes: 30 } : {}) };
+    case 'form':
+      return { ...base, kind, ...someForm(random) };
     case 'ask': {
       const choices = [
         { id: 'x', title: 'Vendas' },
@@ -106,6 +114,19 @@ function someStep(random: Random, id: string): FlowStep {
     case 'close':
       return { ...base, kind };
   }
+}
+
+function someForm(random: Random): Partial<FlowStep> {
+  const choices = [{ id: 'x', title: 'Vendas' }];
+  const questions = Array.from({ length: random.int(0, 4) }, () => ({
+    text: random.pick(['Qual?', 'E {{flow.a}}?']),
+    answer: random.pick(flowAnswers),
+    variable: random.pick(['a', 'b', 'c']),
+    choices,
+    isOptional: random.chance(0.3),
+  }));
+  const minutes = random.chance(0.5) ? { minutes: random.int(1, 60) } : {};
+  return { questions, confirms: random.chance(0.5), tries: random.int(1, 3), ...minutes };
 }
 
 /** Graphs that may be published, and some that may not: circles, ways to nowhere, steps that are not there. */
@@ -212,7 +233,8 @@ function expectStop({ state, situation }: BotConversation, graphs: FlowGraph[]):
   const { place } = state;
   if (place.kind !== 'flow' || situation.status !== 'pending') return;
   const step = graphs[place.flowId - 1]?.steps.find(({ id }) => id === place.stepId);
-  expect(['ask', 'wait', 'program']).toContain(step?.kind);
+  expect(['ask', 'form', 'rate', 'wait', 'program']).toContain(step?.kind);
+  if (step?.kind === 'form') expect(place.question).toBeLessThanOrEqual(step.questions?.length ?? 0);
   expect(place.isDue).toBeUndefined();
   if (step?.kind === 'wait') expect(place.wakesAt).not.toBeNull();
   if (step?.kind === 'program') expect(place.call).toBeDefined();
@@ -237,6 +259,7 @@ test('random conversations in random flows never throw, always stop, and are the
     'flowBegun',
     'flowStep',
     'flowRefused',
+    'rated',
     'flowActed',
     'flowFailed',
     'flowOver',

@@ -33,3 +33,41 @@ const words: Record<Language, Record<Typed, string>> = {
 /** The text after an answer that a question does not accept, where its flow has none. */
 export const retryText = (language: Language, answer: FlowAnswer): string =>
   answer === 'choice' ? invalidText(language) : words[language][answer];
+
+interface FormWords {
+  /** The word that skips an optional question. */
+  skip: string;
+  /** @param word the one that skips */
+  mayOmit: (word: string) => string;
+  check: string;
+  isRight: string;
+  yes: string;
+  no: string;
+}
+const forms: Record<Language, FormWords> = {
+  pt: {
+    skip: 'pular',
+    mayOmit: (word) => `Se preferir não responder, escreva *${word}*.`,
+    check: 'Confira as suas respostas:',
+    isRight: 'Está certo?',
+    yes: 'Sim',
+    no: 'Não',
+  },
+  en: {
+    skip: 'skip',
+    mayOmit: (word) => `If you would rather not answer, write *${word}*.`,
+    check: 'Please check your answers:',
+    isRight: 'Is this right?',
+    yes: 'Yes',
+    no: 'No',
+  },
+  es: {
+    skip: 'omitir',
+    mayOmit: (word) => `Si prefiere no responder, escriba *${word}*.`,
+    check: 'Revise sus respuestas:',
+    isRight: '¿Es correcto?',
+    yes: 'Sí',
+    no: 'No',
+  },
+};
+export const formWords = (language: Language): FormWords => forms[language];

@@ -15,12 +15,12 @@ interface Read {
 
 /** Reads the answer to a question. @returns null: it is not accepted */
 export function readAnswer(
-  step: FlowStep,
+  question: Pick<FlowStep, 'answer' | 'choices'>,
   { text, file }: GivenAnswer,
   { language, today }: { language: Language; today: string },
 ): Read | null {
   const said = text.trim();
-  switch (step.answer ?? 'text') {
+  switch (question.answer ?? 'text') {
     case 'text':
       return read(said === '' ? null : said);
     case 'number':
@@ -34,7 +34,7 @@ export function readAnswer(
     case 'file':
       return read(file);
     case 'choice':
-      return readFlowChoice(step, said);
+      return readFlowChoice(question, said);
   }
 }
 
@@ -45,7 +45,7 @@ const read = (value: string | null): Read | null =>
   value === null ? null : { value: value.slice(0, LONGEST_VARIABLE) };
 
 /** A choice is made by its key as in menus, or by its title alone. */
-function readFlowChoice({ choices = [] }: FlowStep, said: string): Read | null {
+function readFlowChoice({ choices = [] }: Pick<FlowStep, 'choices'>, said: string): Read | null {
   const keyed = keyedChoices(choices);
   const numbered = keyed.filter(({ key }) => /^(?:\d{1,4}|#)$/.test(key));
   const text = foldAnswer(said);

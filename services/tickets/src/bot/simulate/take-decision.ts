@@ -16,12 +16,14 @@ export interface Played {
   trace: BotTrace[];
   calls: SimulatedCall[];
   visits: FlowVisit[];
+  /** Ratings that the contact gave. */
+  ratings: number[];
 }
 export interface SimulatedCall {
   target: TurnTarget;
   event: TurnEvent;
 }
-export const nothingPlayed = (): Played => ({ replies: [], trace: [], calls: [], visits: [] });
+export const nothingPlayed = (): Played => ({ replies: [], trace: [], calls: [], visits: [], ratings: [] });
 
 interface Stage {
   played: Played;
@@ -69,6 +71,7 @@ function applyMove({ ticket, bot }: Simulation, move: BotMove, played: Played, n
   if (move.kind === 'moveToQueue') ticket.queueId = move.queueId;
   if (move.kind === 'assign') Object.assign(ticket, { status: 'open', userId: move.userId });
   if (move.kind === 'call') played.calls.push({ target: move.target, event: move.event });
+  if (move.kind === 'rate') played.ratings.push(move.rating);
   if (move.kind === 'close') {
     ticket.status = 'closed';
     Object.assign(bot, newBotState(bot.turn));

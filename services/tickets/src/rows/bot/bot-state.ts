@@ -35,6 +35,10 @@ export interface FlowPlace {
   text: string;
   /** Answers to the question that were not accepted; attempts at an action. */
   tries: number;
+  /** The question of a form at which the conversation is, counted from 0; their count: whether the answers are right. */
+  question?: number;
+  /** How often the contact has answered that they are not. */
+  rounds?: number;
   /** The moment at which the conversation goes on without a message; null: the contact or the program is waited for. */
   wakesAt: string | null;
   /** Steps since the conversation last waited for somebody. */

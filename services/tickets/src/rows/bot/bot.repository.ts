@@ -82,10 +82,26 @@ export class BotRepository {
     );
   }
 
-  async addRating(ticketId: number, userId: number | null, queueId: number | null, rating: number): Promise<void> {
-    await this.manager.query(
-      `insert into tickets.ratings (ticket_id, user_id, queue_id, rating) values ($1, $2, $3, $4)`,
+  /**
+   * Inside a flow nobody has the ticket: the rating is of the agent who wrote last in this episode, if one did.
+   * @returns the agent
+   */
+  async addRating(
+    ticketId: number,
+    userId: number | null,
+    queueId: number | null,
+    rating: number,
+  ): Promise<number | null> {
+    const [added] = await this.manager.query<{ userId: number | null }[]>(
+      `insert into tickets.ratings (ticket_id, user_id, queue_id, rating)
+       values ($1::bigint, coalesce($2::bigint, (
+         select m.user_id from tickets.messages m
+         where m.ticket_id = $1 and m.source = 'agent' and m.user_id is not null
+           and m.created_at >= (select max(e.started_at) from tickets.episodes e where e.ticket_id = $1)
+         order by m.id desc limit 1)), $3, $4)
+       returning user_id as "userId"`,
       [ticketId, userId, queueId, rating],
     );
+    return added?.userId ?? null;
   }
 }

@@ -30,7 +30,7 @@ export function useEditor(first: FlowGraph) {
       const step = newStep(kind);
       // An answer is kept somewhere from the beginning; people give the place a better name where they use it.
       const named = (graph: FlowGraph): FlowStep =>
-        kind === 'ask' ? { ...step, variable: freeVariable(graph, textOf(stepText).firstVariable) } : step;
+        withVariable(step, () => freeVariable(graph, textOf(stepText).firstVariable));
       dispatch({ kind: 'edit', edit: (graph) => addStep(graph, named(graph), at), choose: () => [step.id] });
       return step.id;
     }
@@ -68,3 +68,9 @@ export function useEditor(first: FlowGraph) {
   return { ...draft, ...actions, canUndo: draft.past.length > 0, canRedo: draft.future.length > 0 };
 }
 export type Editor = ReturnType<typeof useEditor>;
+
+/** A question keeps its answer from the first moment on. */
+function withVariable(step: FlowStep, name: () => string): FlowStep {
+  if (step.kind === 'ask') return { ...step, variable: name() };
+  return step.questions ? { ...step, questions: step.questions.map((one) => ({ ...one, variable: name() })) } : step;
+}

@@ -1,4 +1,4 @@
-import type { FlowChoice, FlowGraph, FlowRequestValue, FlowStep, RuleAction, RuleCondition } from '@recado/contracts';
+import type { FlowChoice, FlowGraph, FlowQuestion, FlowRequestValue, FlowStep, RuleAction, RuleCondition } from '@recado/contracts';
 import { VALUE_PATH, VARIABLE_NAME } from '@recado/contracts/tickets/flow-kinds';
 
 const WHOLE_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -10,7 +10,7 @@ export const cleanGraph = ({ start, steps }: FlowGraph): FlowGraph => ({
 });
 
 function cleanStep(step: FlowStep): FlowStep {
-  const { variable, time, choices, conditions, comparisons, action, answers, ...rest } = step;
+  const { variable, time, choices, conditions, comparisons, action, answers, questions, ...rest } = step;
   return withoutEmpty({
     ...rest,
     time: time !== undefined && WHOLE_TIME.test(time) ? time : undefined,
@@ -19,6 +19,7 @@ function cleanStep(step: FlowStep): FlowStep {
     conditions: conditions?.map((condition) => cleanCondition(condition)),
     comparisons: comparisons?.filter((one) => VARIABLE_NAME.test(one.variable)).map((one) => withoutEmptyFields(one)),
     answers: answers?.filter((one) => isWholeAnswer(one)).map((one) => withoutEmptyFields(one)),
+    questions: questions?.map((question) => cleanQuestion(question)),
     action: action && cleanAction(action),
   });
 }
@@ -39,6 +40,15 @@ const withoutEmpty = ({ ways, ...step }: FlowStep): FlowStep => ({
 /** A choice without words has its number for a title until somebody writes one. */
 function cleanChoice({ id, title, key }: FlowChoice, at: number): FlowChoice {
   return { id, title: title.trim() || String(at + 1), ...(key ? { key } : {}) };
+}
+function cleanQuestion({ text, answer, variable = '', choices, isOptional }: FlowQuestion): FlowQuestion {
+  return {
+    text,
+    answer,
+    ...(VARIABLE_NAME.test(variable) ? { variable } : {}),
+    ...(choices && choices.length > 0 ? { choices: choices.map((choice, at) => cleanChoice(choice, at)) } : {}),
+    ...(isOptional ? { isOptional } : {}),
+  };
 }
 function cleanCondition({ field, ...condition }: RuleCondition): RuleCondition {
   return withoutEmptyFields({ ...condition, ...(field?.trim() ? { field } : {}) });

@@ -20,6 +20,7 @@ export const targetOf = ({ ways }: FlowStep, way: string): string | undefined =>
 export function newStep(kind: FlowStepKind): FlowStep {
   const step: FlowStep = { id: newId(), kind, ways: [] };
   if (kind === 'ask') return { ...step, answer: 'text', variable: '' };
+  if (kind === 'form') return { ...step, questions: [{ text: '', answer: 'text', variable: '' }] };
   if (kind === 'condition') return { ...step, match: 'all' };
   if (kind === 'action') return { ...step, action: { kind: 'addTag' } };
   if (kind === 'wait') return { ...step, until: 'minutes', minutes: 60 };

@@ -1,12 +1,19 @@
 import type { FlowGraph, FlowStep } from '@recado/contracts';
+import type { FlowStepKind } from '@recado/contracts/tickets/flow-kinds';
 
 /** The variables that steps of the flow fill, each once. */
 export const knownVariables = ({ steps }: FlowGraph): string[] => [
   ...new Set(steps.flatMap((step) => filledBy(step))),
 ];
-function filledBy({ kind, variable, answers = [] }: FlowStep): string[] {
-  const names = kind === 'request' ? answers.map((answer) => answer.variable) : [variable ?? ''];
-  return names.filter((name) => name !== '' && (kind === 'ask' || kind === 'set' || kind === 'request'));
+function filledBy({ kind, variable = '', answers = [], questions = [] }: FlowStep): string[] {
+  const names: Partial<Record<FlowStepKind, string[]>> = {
+    ask: [variable],
+    rate: [variable],
+    set: [variable],
+    form: questions.map((question) => question.variable ?? ''),
+    request: answers.map((answer) => answer.variable),
+  };
+  return (names[kind] ?? []).filter((name) => name !== '');
 }
 
 const LONGEST = 40;
@@ -25,8 +32,8 @@ export function variableName(typed: string): string {
 export const placeholderOf = (variable: string): string => `{{flow.${variable}}}`;
 
 /** A name that no step fills yet. */
-export function freeVariable(graph: FlowGraph, word: string): string {
-  const known = knownVariables(graph);
+export const freeVariable = (graph: FlowGraph, word: string): string => freeName(knownVariables(graph), word);
+export function freeName(known: string[], word: string): string {
   for (let n = 1; ; n += 1) {
     const name = n === 1 ? word : `${word}${n}`;
     if (!known.includes(name)) return name;

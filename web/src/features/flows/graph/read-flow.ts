@@ -6,6 +6,7 @@ import {
   flowWaits,
   MOST_ANSWERS,
   MOST_CHOICES,
+  MOST_QUESTIONS,
   MOST_STEPS,
   VALUE_PATH,
   VARIABLE_NAME,
@@ -146,6 +147,11 @@ const action = part(
   },
   ['kind'],
 );
+const choices = list(part({ id: match(STEP_ID), title: text(100), key: text(10) }, ['id', 'title']), MOST_CHOICES);
+const question = part(
+  { text: text(1_000), answer: oneOf(flowAnswers), variable: match(VARIABLE_NAME), choices, isOptional: flag },
+  ['text', 'answer'],
+);
 const step = part(
   {
     id: match(STEP_ID),
@@ -159,7 +165,9 @@ const step = part(
     quickMessageId: id,
     answer: oneOf(flowAnswers),
     variable: match(VARIABLE_NAME),
-    choices: list(part({ id: match(STEP_ID), title: text(100), key: text(10) }, ['id', 'title']), MOST_CHOICES),
+    choices,
+    questions: list(question, MOST_QUESTIONS),
+    confirms: flag,
     retryText: text(1_000),
     tries: integer(1, 10),
     minutes: integer(1, 60 * 24 * 30),

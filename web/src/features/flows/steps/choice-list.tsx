@@ -11,21 +11,26 @@ import css from './steps.module.css';
 import type { StepForm } from './step-form.ts';
 import { stepText } from './step.text.ts';
 
-/** The choices of a question: each has a way of its own. */
-export function ChoiceList({ form: { step, set, errorOf } }: { form: StepForm }) {
+interface Props {
+  choices: FlowChoice[];
+  /** The problem of `choices`, or of the key of a choice. */
+  errorOf: StepForm['errorOf'];
+  onChange: (choices: FlowChoice[]) => void;
+}
+/** The choices of a question. */
+export function ChoiceList({ choices, errorOf, onChange }: Props) {
   const t = useText(stepText);
-  const { choices = [] } = step;
   const list = useRef<HTMLFieldSetElement>(null);
   const keys = choiceKeys(choices);
   const isFull = choices.length >= MOST_CHOICES;
   const error = errorOf('choices');
   const change = (at: number, changed: FlowChoice) =>
-    set({ choices: choices.map((one, n) => (n === at ? changed : one)) });
+    onChange(choices.map((one, n) => (n === at ? changed : one)));
   const raise = (at: number) =>
-    set({ choices: choices.toSpliced(at, 1).toSpliced(at - 1, 0, ...choices.slice(at, at + 1)) });
+    onChange(choices.toSpliced(at, 1).toSpliced(at - 1, 0, ...choices.slice(at, at + 1)));
   function add() {
     if (isFull) return;
-    set({ choices: [...choices, { id: newId(), title: '' }] });
+    onChange([...choices, { id: newId(), title: '' }]);
     // The field comes with the next render.
     setTimeout(() => [...(list.current?.querySelectorAll<HTMLInputElement>('[data-title]') ?? [])].at(-1)?.focus());
   }
@@ -69,7 +74,7 @@ export function ChoiceList({ form: { step, set, errorOf } }: { form: StepForm })
             icon={Trash2}
             iconSize={16}
             danger
-            onClick={() => set({ choices: choices.filter(({ id }) => id !== choice.id) })}
+            onClick={() => onChange(choices.filter(({ id }) => id !== choice.id))}
           />
           {errorOf(`choices.${at}.key`) && (
             <p role="alert" className={css['bad']}>

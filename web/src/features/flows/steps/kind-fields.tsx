@@ -10,7 +10,9 @@ import { Field } from '../../../ui/field.tsx';
 import { TimeInput } from '../../../ui/time-input.tsx';
 import { DecisionFields } from './decision-fields.tsx';
 import { DurationField } from './duration-field.tsx';
+import { FormFields } from './form-fields.tsx';
 import { QuestionFields } from './question-fields.tsx';
+import { RatingFields } from './rating-fields.tsx';
 import { RequestFields } from './request-fields.tsx';
 import type { StepForm } from './step-form.ts';
 import { stepText } from './step.text.ts';
@@ -30,6 +32,10 @@ export function KindFields({ form, flowId }: { form: StepForm; flowId: number })
       return <SendFields form={form} />;
     case 'ask':
       return <QuestionFields form={form} />;
+    case 'form':
+      return <FormFields form={form} />;
+    case 'rate':
+      return <RatingFields form={form} />;
     case 'condition':
       return <DecisionFields form={form} />;
     case 'set':

@@ -7,8 +7,8 @@ import { useMe } from '../../../lib/session.ts';
 import { BotTargetField } from '../../../ui/bot-target-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { variableName } from '../graph/known-variables.ts';
+import { requestText } from './request.text.ts';
 import type { StepForm } from './step-form.ts';
-import { stepText } from './step.text.ts';
 import css from './steps.module.css';
 
 /** Integrations that are an address of another system. */
@@ -16,7 +16,7 @@ const types: readonly IntegrationType[] = ['webhook', 'n8n'];
 
 /** The integration that is asked, and the values of its answer that become variables. */
 export function RequestFields({ form }: { form: StepForm }) {
-  const t = useText(stepText);
+  const t = useText(requestText);
   const { features } = useMe();
   const { step, set, errorOf } = form;
   return (
@@ -36,7 +36,7 @@ export function RequestFields({ form }: { form: StepForm }) {
 }
 
 function AnswerList({ form: { step, set, errorOf } }: { form: StepForm }) {
-  const t = useText(stepText);
+  const t = useText(requestText);
   const { answers = [] } = step;
   const error = errorOf('answers');
   const change = (at: number, changed: Partial<FlowRequestValue>) =>
@@ -58,7 +58,7 @@ function AnswerList({ form: { step, set, errorOf } }: { form: StepForm }) {
           />
           <Input
             aria-label={t.answerVariable(at + 1)}
-            placeholder={t.variable1}
+            placeholder={t.variable}
             autoComplete="off"
             spellCheck={false}
             maxLength={40}

@@ -17,6 +17,8 @@ export interface StepForm {
   set: (fields: Partial<FlowStep>) => void;
   /** The problem of a field as a sentence. */
   errorOf: (field: string) => string | undefined;
+  /** Whether a field has a problem whose name begins so. */
+  hasProblem: (prefix: string) => boolean;
 }
 
 /** Placeholders that can be inserted into texts of a flow, and a search for those that nothing fills. */

@@ -56,6 +56,7 @@ export function StepPanel(props: StepPanelProps) {
       );
       return found && problemSentence(p, found, step.kind === 'action');
     },
+    hasProblem: (prefix) => problems.some(({ field }) => field.startsWith(prefix)),
   };
   const general = problems.filter(({ problem }) => problem === 'endless' || problem === 'noStep');
   return (

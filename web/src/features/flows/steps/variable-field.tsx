@@ -7,17 +7,35 @@ import { stepText } from './step.text.ts';
 
 /** The variable that a step fills. */
 export function VariableField({ form: { step, set, errorOf }, label }: { form: StepForm; label: string }) {
+  return (
+    <VariableInput
+      label={label}
+      error={errorOf('variable')}
+      value={step.variable ?? ''}
+      onChange={(variable) => set({ variable })}
+    />
+  );
+}
+
+interface Props {
+  label: string;
+  error: string | undefined;
+  value: string;
+  onChange: (name: string) => void;
+}
+/** The name of a variable; other characters are left out while somebody types. */
+export function VariableInput({ label, error, value, onChange }: Props) {
   const t = useText(stepText);
   return (
-    <Field label={label} help={t.variableHelp} error={errorOf('variable')}>
+    <Field label={label} help={t.variableHelp} error={error}>
       {(wiring) => (
         <Input
           {...wiring}
           autoComplete="off"
           spellCheck={false}
           maxLength={40}
-          value={step.variable ?? ''}
-          onChange={(event) => set({ variable: variableName(event.target.value) })}
+          value={value}
+          onChange={(event) => onChange(variableName(event.target.value))}
         />
       )}
     </Field>

@@ -104,16 +104,17 @@ interface NextProps extends Pick<Props, 'graph' | 'titleOf'> {
   onSend: (text: string, at?: string) => void;
 }
 /** The step at which the conversation is, with the buttons that the contact has there. */
-function NextTools({ graph, current: { stepId, wakesAt, isClosed }, titleOf, onSend }: NextProps) {
+function NextTools({ graph, current, titleOf, onSend }: NextProps) {
+  const { stepId, wakesAt, isClosed } = current;
   const t = useText(trialText);
   const step = stepOf(graph, stepId);
-  const choices = step?.kind === 'ask' && step.answer === 'choice' ? (step.choices ?? []) : [];
+  const choices = step ? choicesAt(step, current, t) : [];
   return (
     <div className={css['next']}>
       {choices.length > 0 && (
         <fieldset className={css['choices']} aria-label={t.choices}>
-          {choices.map(({ id, title }) => (
-            <Button key={id} size="small" shape="round" onClick={() => onSend(title)}>
+          {choices.map(({ title, said = title }, at) => (
+            <Button key={at} size="small" shape="round" onClick={() => onSend(said)}>
               {title}
             </Button>
           ))}
@@ -127,6 +128,24 @@ function NextTools({ graph, current: { stepId, wakesAt, isClosed }, titleOf, onS
       <output className={css['state']}>{isClosed ? t.isClosed : step ? t.waits(titleOf(step)) : t.isOver}</output>
     </div>
   );
+}
+
+interface ShownChoice {
+  title: string;
+  /** The message of the contact; the title where there is none. */
+  said?: string;
+}
+/** The choices that the contact has at the step; those of the product are chosen by their number, whatever its language. */
+function choicesAt(step: FlowStep, { question }: FlowTrial, t: (typeof trialText)['pt']): ShownChoice[] {
+  if (step.kind === 'rate') return ['1', '2', '3'].map((title) => ({ title }));
+  if (step.kind !== 'form') return step.answer === 'choice' ? (step.choices ?? []) : [];
+  const { questions = [] } = step;
+  const asked = question === null ? undefined : questions[question];
+  if (asked) return asked.answer === 'choice' ? (asked.choices ?? []) : [];
+  return [
+    { title: t.yes, said: '1' },
+    { title: t.no, said: '2' },
+  ];
 }
 
 function Writing({ disabled, onSend }: { disabled: boolean; onSend: (text: string) => void }) {

@@ -23,6 +23,10 @@ export function describeStep(step: FlowStep, words: DescribeWords, nameOf: NameO
       return join([step.text, step.quickMessageId && row('quickMessages', step.quickMessageId)]);
     case 'ask':
       return join([step.text, step.variable && t.keeps(step.variable)]);
+    case 'form':
+      return describeForm(step, t);
+    case 'rate':
+      return join([step.text || t.ratings, step.variable && t.keeps(step.variable)]);
     case 'condition':
       return describeConditions(step, words, nameOf);
     case 'set':
@@ -47,6 +51,11 @@ export function describeStep(step: FlowStep, words: DescribeWords, nameOf: NameO
 const join = (parts: (string | null | undefined | 0)[]): string => parts.filter(Boolean).join(' · ');
 
 const describeAnswers = ({ answers = [] }: FlowStep): string => answers.map(({ variable }) => variable).join(', ');
+
+function describeForm({ questions = [] }: FlowStep, t: DescribeWords['t']): string {
+  const [first] = questions;
+  return first ? join([t.questions(questions.length), first.text]) : '';
+}
 
 function describeWait({ until, minutes, time }: FlowStep, t: DescribeWords['t']): string {
   if (until === 'open') return t.untilOpen;

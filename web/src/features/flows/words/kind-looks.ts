@@ -2,10 +2,12 @@ import type { FlowStepKind } from '@recado/contracts/tickets/flow-kinds';
 import {
   CircleCheckBig,
   CircleHelp,
+  ClipboardList,
   Clock,
   MessageSquare,
   Sparkles,
   Split,
+  Star,
   UsersRound,
   Variable,
   Webhook,
@@ -18,6 +20,8 @@ import {
 export const kindLooks: Record<FlowStepKind, { icon: LucideIcon; tone: 'say' | 'decide' | 'do' | 'end' }> = {
   send: { icon: MessageSquare, tone: 'say' },
   ask: { icon: CircleHelp, tone: 'say' },
+  form: { icon: ClipboardList, tone: 'say' },
+  rate: { icon: Star, tone: 'say' },
   condition: { icon: Split, tone: 'decide' },
   set: { icon: Variable, tone: 'do' },
   action: { icon: Zap, tone: 'do' },

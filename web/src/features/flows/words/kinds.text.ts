@@ -5,6 +5,8 @@ export const kindText = words({
   pt: {
     send: 'Enviar mensagem',
     ask: 'Perguntar',
+    form: 'Formulário',
+    rate: 'Pedir avaliação',
     condition: 'Decidir',
     set: 'Guardar um valor',
     action: 'Fazer uma ação',
@@ -18,6 +20,8 @@ export const kindText = words({
   en: {
     send: 'Send a message',
     ask: 'Ask',
+    form: 'Form',
+    rate: 'Ask for a rating',
     condition: 'Decide',
     set: 'Keep a value',
     action: 'Do something',
@@ -31,6 +35,8 @@ export const kindText = words({
   es: {
     send: 'Enviar un mensaje',
     ask: 'Preguntar',
+    form: 'Formulario',
+    rate: 'Pedir evaluación',
     condition: 'Decidir',
     set: 'Guardar un valor',
     action: 'Hacer una acción',
@@ -48,6 +54,8 @@ export const kindHelp = words({
   pt: {
     send: 'Um texto, com arquivo se quiser',
     ask: 'Faz uma pergunta e guarda a resposta',
+    form: 'Várias perguntas, uma depois da outra',
+    rate: 'O contato dá de 1 a 3 ao atendimento',
     condition: 'Segue por “Sim” ou por “Não”',
     set: 'Guarda um texto para usar depois',
     action: 'Etiqueta, nota, aviso, atribuição…',
@@ -61,6 +69,8 @@ export const kindHelp = words({
   en: {
     send: 'A text, with a file if you like',
     ask: 'Asks a question and keeps the answer',
+    form: 'Several questions, one after the other',
+    rate: 'The contact rates the service from 1 to 3',
     condition: 'Goes on by “Yes” or by “No”',
     set: 'Keeps a text for later',
     action: 'A tag, a note, a notice, an agent…',
@@ -74,6 +84,8 @@ export const kindHelp = words({
   es: {
     send: 'Un texto, con archivo si quiere',
     ask: 'Hace una pregunta y guarda la respuesta',
+    form: 'Varias preguntas, una tras otra',
+    rate: 'El contacto evalúa la atención de 1 a 3',
     condition: 'Sigue por “Sí” o por “No”',
     set: 'Guarda un texto para después',
     action: 'Etiqueta, nota, aviso, asignación…',

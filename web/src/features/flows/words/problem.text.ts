@@ -10,6 +10,7 @@ export const problemText = words({
     text: 'Falta o texto',
     answer: 'Falta dizer que resposta vale',
     choices: 'Faltam as opções',
+    questions: 'Falta ao menos uma pergunta',
     variable: 'Falta o nome da variável',
     conditions: 'Falta ao menos uma condição',
     action: 'Falta escolher a ação',
@@ -33,6 +34,7 @@ export const problemText = words({
     text: 'The text is missing',
     answer: 'Say which answer is accepted',
     choices: 'The choices are missing',
+    questions: 'At least one question is missing',
     variable: 'The name of the variable is missing',
     conditions: 'At least one condition is missing',
     action: 'Choose the action',
@@ -56,6 +58,7 @@ export const problemText = words({
     text: 'Falta el texto',
     answer: 'Falta decir qué respuesta vale',
     choices: 'Faltan las opciones',
+    questions: 'Falta al menos una pregunta',
     variable: 'Falta el nombre de la variable',
     conditions: 'Falta al menos una condición',
     action: 'Falta elegir la acción',
@@ -78,6 +81,7 @@ const fields = [
   'text',
   'answer',
   'choices',
+  'questions',
   'variable',
   'conditions',
   'action',
@@ -94,6 +98,7 @@ export function problemSentence(t: ProblemWords, { problem, field }: EditorProbl
   if (problem === 'part' && field === 'answers') return t.answers;
   if (problem !== 'missing' && problem !== 'sameId' && problem !== 'noWay') return t[problem];
   if (isAction && field !== 'action') return t.actionField;
-  const known = fields.find((name) => name === field);
+  // A field of a form's question is named after the question.
+  const known = fields.find((name) => name === field.split('.').at(-1));
   return known && problem === 'missing' ? t[known] : t.other;
 }

@@ -1,4 +1,5 @@
 import type { FlowStep } from '@recado/contracts';
+import { isQuestion } from '@recado/contracts/tickets/flow-problems';
 import { wayText } from './kinds.text.ts';
 
 export type WayWords = (typeof wayText)['pt'];
@@ -11,7 +12,7 @@ export function wayLabel(t: WayWords, { kind, choices = [] }: FlowStep, way: str
     case 'silent':
       return t[way];
     case 'failed':
-      return kind === 'ask' ? t.invalid : kind === 'action' ? t.impossible : t.failed;
+      return isQuestion({ kind }) ? t.invalid : kind === 'action' ? t.impossible : t.failed;
     case 'people':
       return t.people;
     default: {
