@@ -66,7 +66,7 @@ const always = wholeWeek([]).map((day) => ({ ...day, startTime: '00:00', endTime
 const support = { name: 'Suporte', color: '#aa0001', greetingMessage: 'Suporte', options, schedules: always };
 const sales = { name: 'Vendas', color: '#aa0002', greetingMessage: 'Vendas, {{name}}', schedules: always };
 const night = { name: 'Plantão', color: '#aa0003', outOfHoursMessage: 'O plantão está fechado', schedules: never };
-/** A flow with a question, choices, a value, a condition and an end; it begins at the connection. */
+/** A flow with a question, choices, a form, a rating, a value, a condition and an end; it begins at the connection. */
 const flow = aGraph({
   name: { kind: 'ask', answer: 'text', variable: 'nome', text: 'Nome?', to: { next: 'menu' } },
   menu: {
@@ -79,8 +79,18 @@ const flow = aGraph({
       { id: 'count', title: 'Contar' },
       { id: 'end', title: 'Encerrar', key: '#' },
     ],
-    to: { 'choice-again': 'name', 'choice-count': 'set', 'choice-end': 'close', failed: 'people' },
+    to: { 'choice-again': 'form', 'choice-count': 'set', 'choice-end': 'rate', failed: 'people' },
   },
+  form: {
+    kind: 'form',
+    confirms: true,
+    questions: [
+      { text: 'Quantos?', answer: 'number', variable: 'quantos' },
+      { text: 'Mais algo?', answer: 'text', variable: 'mais', isOptional: true },
+    ],
+    to: { next: 'menu', failed: 'name' },
+  },
+  rate: { kind: 'rate', variable: 'nota', tries: 2, to: { next: 'close', failed: 'close' } },
   set: { kind: 'set', variable: 'vezes', value: '{{flow.vezes}}1', to: { next: 'if' } },
   if: {
     kind: 'condition',

@@ -48,7 +48,7 @@ function answerForm(answered: Answered): void {
   // The version that people follow into may have a form where a question was, or fewer questions.
   if (at === undefined || at > questions.length) return walk.enter(step.id);
   const question = questions[at];
-  if (!question) return confirmForm(answered);
+  if (!question) return confirms ? confirmForm(answered) : walk.goOn(step, 'next');
   const isOmitted = question.isOptional === true && isSkipped(given.text, decision.rules.settings.language);
   const answer = isOmitted ? { value: '' } : read(answered, question);
   if (!answer) return refuse(answered, question.answer);

@@ -6,7 +6,7 @@ import { copiesOf, copySteps, withSteps } from './copy-steps.ts';
 import { findEditorProblems } from './editor-problems.ts';
 import { addStep, changeStep, connect, newStep, removeSteps, stepOf } from './edit-graph.ts';
 import { changeDraft, draftOf } from './history.ts';
-import { variableName } from './known-variables.ts';
+import { knownVariables, variableName } from './known-variables.ts';
 import { layoutGraph } from './layout-graph.ts';
 import { readFlow, readSteps, UnreadableFlow } from './read-flow.ts';
 import { adoptRows } from './row-references.ts';
@@ -159,4 +159,55 @@ test('rows that are gone and conditions without values are problems of their ste
     'd conditions part',
   ]);
   expect(findEditorProblems({ start: 'a', steps: steps.slice(0, 3) }, {})).toEqual([]);
+});
+
+describe('forms, ratings and requests', () => {
+  const question = { text: 'Nome?', answer: 'choice' as const, variable: 'nome', choices: [{ id: 'a', title: 'Ana' }] };
+  const steps: FlowGraph['steps'] = [
+    { id: 'form', kind: 'form', questions: [question], confirms: true, ways: [{ way: 'next', to: 'rate' }] },
+    { id: 'rate', kind: 'rate', variable: 'nota', minutes: 5, ways: [{ way: 'silent', to: 'plan' }] },
+    {
+      id: 'plan',
+      kind: 'request',
+      integrationId: 3,
+      answers: [{ path: 'items[0].price', variable: 'preco', example: '9' }],
+      ways: [{ way: 'failed', to: 'form' }],
+    },
+  ];
+  const drawn: FlowGraph = { start: 'form', steps };
+
+  test('they leave for a file and come back, with the integration of the same name', () => {
+    const file = { recado: 'flow', name: 'Novo', draft: cleanGraph(drawn), rows: { integrations: { 3: 'Cadastro' } } };
+    const { draft, rows } = readFlow(JSON.stringify(file));
+    expect(draft).toEqual(drawn);
+    const adopted = adoptRows(draft, rows, { integrations: { 8: 'Cadastro' } });
+    expect(stepOf(adopted.draft, 'plan')?.integrationId).toBe(8);
+    const missing = adoptRows(draft, rows, {});
+    expect(missing.missing).toEqual([{ kind: 'integrations', name: 'Cadastro' }]);
+    expect(findEditorProblems(missing.draft, {})).toEqual([
+      { stepId: 'plan', field: 'integrationId', problem: 'missing' },
+    ]);
+    const wrong = { ...file, draft: { ...drawn, steps: [{ ...steps[2], answers: [{ path: 'a b', variable: 'x' }] }] } };
+    expect(() => readFlow(JSON.stringify(wrong))).toThrow(UnreadableFlow);
+  });
+
+  test('they fill variables, and say what they lack', () => {
+    expect(knownVariables(drawn)).toEqual(['nome', 'nota', 'preco']);
+    const lacking: FlowGraph = {
+      start: 'form',
+      steps: [
+        { id: 'form', kind: 'form', questions: [{ text: ' ', answer: 'choice' }], ways: [] },
+        { id: 'empty', kind: 'form', ways: [] },
+        { id: 'plan', kind: 'request', integrationId: 3, answers: [{ path: '', variable: '' }], ways: [] },
+      ],
+    };
+    expect(findEditorProblems(lacking, {}).map(({ stepId, field }) => `${stepId} ${field}`)).toEqual([
+      'form questions.0.text',
+      'form questions.0.choices',
+      'form questions.0.variable',
+      'empty questions',
+      'plan answers',
+    ]);
+    expect(cleanGraph(lacking).steps.at(-1)).toEqual({ id: 'plan', kind: 'request', integrationId: 3, answers: [], ways: [] });
+  });
 });
