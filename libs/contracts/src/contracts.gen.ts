@@ -53,6 +53,7 @@ import { messageTemplates } from './connections/message-template.contract.ts';
 import { sending } from './connections/sending.contract.ts';
 import { whatsapp } from './connections/whatsapp.contract.ts';
 import { eventLog } from './integrations/event-log.contract.ts';
+import { flowRequests } from './integrations/flow-request.contract.ts';
 import { mediaFiles } from './integrations/media-file.contract.ts';
 import { prompts } from './integrations/prompt.contract.ts';
 import { queueIntegrations } from './integrations/queue-integration.contract.ts';
@@ -154,6 +155,7 @@ export const contracts = {
   sending,
   whatsapp,
   eventLog,
+  flowRequests,
   mediaFiles,
   prompts,
   queueIntegrations,

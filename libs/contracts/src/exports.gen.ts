@@ -58,6 +58,7 @@ export * from './connections/message-template.contract.ts';
 export * from './connections/sending.contract.ts';
 export * from './connections/whatsapp.contract.ts';
 export * from './integrations/event-log.contract.ts';
+export * from './integrations/flow-request.contract.ts';
 export * from './integrations/media-file.contract.ts';
 export * from './integrations/prompt.contract.ts';
 export * from './integrations/queue-integration.contract.ts';

@@ -9,9 +9,24 @@ interface Played {
 }
 
 /** Plays a message through a draft as the service does, as far as screens need it: texts, questions, actions and ends. */
-export function playFlow({ draft, text, state, requestsFail = false, at = new Date().toISOString() }: TryFlow): FlowTrial {
+export function playFlow({
+  draft,
+  text,
+  state,
+  requestsFail = false,
+  at = new Date().toISOString(),
+}: TryFlow): FlowTrial {
   const before: Played = state ? (JSON.parse(state) as Played) : { at: '', question: null, variables: [] };
-  const played: Play = { draft, at, replies: [], steps: [], actions: [], variables: before.variables, question: null, requestsFail };
+  const played: Play = {
+    draft,
+    at,
+    replies: [],
+    steps: [],
+    actions: [],
+    variables: before.variables,
+    question: null,
+    requestsFail,
+  };
   const part = answeredPart(played, before, text);
   const here = part ? before.at : before.at === '' ? draft.start : answered(played, before.at, text);
   const stepId = part ? here : walk(played, here);

@@ -41,7 +41,9 @@ export class FlowRequestService implements Handlers<typeof flowRequests> {
     if (!useIntegrations) return refused(found, 'notInPlan');
     const answer = await sendFlowRequest(this.egress, { ...found, type }, { ...input, companyId });
     if (answer.isOk)
-      await this.db.within({ companyId }, ({ publish }) => publish(integrationEvents.delivered, { integrationId }));
+      await this.db.within({ companyId }, async ({ publish }) => {
+        publish(integrationEvents.delivered, { integrationId });
+      });
     return answer;
   }
 }

@@ -25,8 +25,14 @@ async function aReceiver() {
   return receiver;
 }
 const integrationTo = async (url: string, given: object = {}) =>
-  (await company.integrations.create(company.admin, { type: 'webhook', name: 'Sistema', urlN8N: `${url}/hook`, ...given }))
-    .id;
+  (
+    await company.integrations.create(company.admin, {
+      type: 'webhook',
+      name: 'Sistema',
+      urlN8N: `${url}/hook`,
+      ...given,
+    })
+  ).id;
 const send = (integrationId: number, given: Partial<SendFlowRequest> = {}, { companyId } = company) =>
   client(bus, contracts.flowRequests).send(serviceCaller('tickets', companyId, 'test'), {
     key: 'flow_1_2_3',

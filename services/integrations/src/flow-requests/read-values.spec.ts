@@ -43,6 +43,19 @@ test('long values are cut, and an answer that is no JSON fails only where values
 test('the contract accepts these places and no others', () => {
   for (const path of ['a', 'a.b', 'items[0].price', '[0].a', 'a[1][2]', 'first-name', 'ação'])
     expect(VALUE_PATH.test(path), path).toBe(true);
-  const refused = ['', '.', 'a.', '.a', 'a..b', 'a b', 'a[', 'a[x]', 'a[12345]', 'a[0]b', 'a'.repeat(61), 'a.'.repeat(10) + 'b'];
+  const refused = [
+    '',
+    '.',
+    'a.',
+    '.a',
+    'a..b',
+    'a b',
+    'a[',
+    'a[x]',
+    'a[12345]',
+    'a[0]b',
+    'a'.repeat(61),
+    'a.'.repeat(10) + 'b',
+  ];
   for (const path of [...refused, Array(11).fill('a').join('.')]) expect(VALUE_PATH.test(path), path).toBe(false);
 });

@@ -57,15 +57,18 @@ type RequestSentence = (values: string) => string;
 
 const requestWords: Record<Language, { asked: RequestSentence; failed: string }> = {
   pt: {
-    asked: (values) => (values === '' ? 'Chamaria a integração' : `Chamaria a integração. Valores de exemplo: ${values}`),
+    asked: (values) =>
+      values === '' ? 'Chamaria a integração' : `Chamaria a integração. Valores de exemplo: ${values}`,
     failed: 'Chamaria a integração. Neste teste ela não responde',
   },
   en: {
-    asked: (values) => (values === '' ? 'Would call the integration' : `Would call the integration. Example values: ${values}`),
+    asked: (values) =>
+      values === '' ? 'Would call the integration' : `Would call the integration. Example values: ${values}`,
     failed: 'Would call the integration. In this try-out it does not answer',
   },
   es: {
-    asked: (values) => (values === '' ? 'Llamaría a la integración' : `Llamaría a la integración. Valores de ejemplo: ${values}`),
+    asked: (values) =>
+      values === '' ? 'Llamaría a la integración' : `Llamaría a la integración. Valores de ejemplo: ${values}`,
     failed: 'Llamaría a la integración. En esta prueba no responde',
   },
 };

@@ -58,7 +58,8 @@ export class FlowStepRunner implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  private async actOrFail({ flow }: FoundStep, due: DueStep): Promise<void> {
+  private async actOrFail(found: FoundStep, due: DueStep): Promise<void> {
+    const { flow, place } = found;
     const caller: PlatformCaller = { ...platformCaller(due.companyId, currentTrace()), flow };
     try {
       await this.parts.run(caller, (parts) =>
@@ -66,11 +67,11 @@ export class FlowStepRunner implements OnApplicationBootstrap, OnModuleDestroy {
       );
     } catch (error) {
       if (!isFinalFault(error)) {
-        const attempts = await this.db.within(caller, (scope) => addAttempt(scope, due));
+        const attempts = await this.db.within(caller, (scope) => addAttempt(scope, due, place));
         if (attempts < MOST_ATTEMPTS) throw error;
       }
       log.info({ ...due, flow: flow.id, code: faultCodeOf(error) }, 'an action of a flow was not possible');
-      await this.db.within(caller, (scope) => this.fail(scope, due));
+      await this.db.within(caller, (scope) => this.fail(scope, due, place));
     }
     pointReached('flowActed');
   }
@@ -97,18 +98,25 @@ export class FlowStepRunner implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** A message whose file is gone goes without it; an action that was not possible ends by its way `failed`. */
-  private async fail(scope: DeskScope, due: DueStep): Promise<void> {
+  private async fail(scope: DeskScope, due: DueStep, failed: FlowPlace): Promise<void> {
     const found = await findDueStep(scope, due);
-    if (!found) return;
+    // Another process may have found the same and walked on to a step that is due, too.
+    if (!found || !isSameVisit(found.place, failed)) return;
     const { ticket, place, step } = found;
     const moves: BotMove[] = step.kind === 'send' ? sendOf(step, place) : [];
     await this.bot.onActed(scope, ticket, { place, isDone: false, moves });
   }
 }
 
-async function addAttempt(scope: DeskScope, due: DueStep): Promise<number> {
+const isSameVisit = (place: FlowPlace, other: FlowPlace): boolean =>
+  place.flowId === other.flowId &&
+  place.stepId === other.stepId &&
+  place.taken === other.taken &&
+  place.wakesAt === other.wakesAt;
+
+async function addAttempt(scope: DeskScope, due: DueStep, failed: FlowPlace): Promise<number> {
   const found = await findDueStep(scope, due);
-  if (!found) return 0;
+  if (!found || !isSameVisit(found.place, failed)) return 0;
   const { state, place } = found;
   const tries = place.tries + 1;
   await scope.bots.saveState(due.ticketId, { ...state, place: { ...place, tries } });

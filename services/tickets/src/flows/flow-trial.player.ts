@@ -149,9 +149,11 @@ export class FlowTrialPlayer {
     if (place.kind !== 'flow' || !step) return { moves: [], said: [] };
     if (step.kind === 'send') return { moves: await this.messages(caller, step, place.variables), said: [] };
     const { action } = step;
-    const saying = (value: string) => ({ moves: [], said: [{ name: step.id, value: cutText(value, LONGEST_SENTENCE) }] });
-    if (step.kind === 'request')
-      return saying(requestSentence(step, await this.language(caller), requestsFail));
+    const saying = (value: string) => ({
+      moves: [],
+      said: [{ name: step.id, value: cutText(value, LONGEST_SENTENCE) }],
+    });
+    if (step.kind === 'request') return saying(requestSentence(step, await this.language(caller), requestsFail));
     if (!action) return { moves: [], said: [] };
     const text = withVariables(action.text ?? '', place.variables);
     const name = await this.db.within(caller, ({ flowGraphs }) => flowGraphs.nameOfAction(action));

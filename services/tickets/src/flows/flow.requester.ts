@@ -47,9 +47,7 @@ export class FlowRequester {
       const caller = serviceCaller('tickets', companyId, currentTrace());
       const answer = begun.request && (await this.requests.send(caller, begun.request));
       pointReached('requestAnswered');
-      await this.db.within({ companyId, actor: { kind: 'bot' } }, (scope) =>
-        this.goOn(scope, due, begun.key, answer),
-      );
+      await this.db.within({ companyId, actor: { kind: 'bot' } }, (scope) => this.goOn(scope, due, begun.key, answer));
     } catch (error) {
       if (!isDatabaseAway(error)) log.warn({ err: error, ...due }, 'a request of a flow could not be made');
     }

@@ -72,8 +72,8 @@ export class CommitFaults {
   }
 }
 
-const isOfNoRequest = ({ kind, actor }: Parameters<Within>[0]): boolean =>
-  kind === undefined && actor?.kind === 'platform';
+const isOfNoRequest = (caller: Parameters<Within>[0]): boolean =>
+  caller.kind === undefined && caller.actor?.kind === 'platform';
 
 /**
  * Lets transactions fail at random: before, at and after the commit.

@@ -85,9 +85,7 @@ function refuse({ decision, walk, step, place }: Answered, wanted: FlowAnswer): 
     return walk.goOn(step, 'failed');
   }
   const { language } = decision.rules.settings;
-  const text = step.retryText?.trim()
-    ? withVariables(step.retryText, place.variables)
-    : retryText(language, wanted);
+  const text = step.retryText?.trim() ? withVariables(step.retryText, place.variables) : retryText(language, wanted);
   decision.add('flowRefused', send(text), { subject });
   walk.stay({ tries, wakesAt: silentFrom(decision, step) });
 }

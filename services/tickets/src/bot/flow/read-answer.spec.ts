@@ -10,7 +10,7 @@ const choices = [
 ];
 const today = '2026-11-25';
 const answerTo = (answer: FlowAnswer, text: string, language: Language = 'pt', file: string | null = null) =>
-  readAnswer({ id: 's', kind: 'ask', ways: [], answer, choices }, { text, file }, { language, today });
+  readAnswer({ answer, choices }, { text, file }, { language, today });
 const valueOf = (answer: FlowAnswer, text: string, language: Language = 'pt') =>
   answerTo(answer, text, language)?.value;
 

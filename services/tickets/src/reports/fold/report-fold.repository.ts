@@ -47,7 +47,7 @@ export class ReportFoldRepository {
     const rows = await this.manager.query<Episode[]>(
       `select e.ticket_id as "ticketId", e.number, e.queue_id as "queueId",
          coalesce(e.user_id, (select r.user_id from tickets.ratings r
-           where r.ticket_id = e.ticket_id and r.at = e.rated_at order by r.id desc limit 1)) as "userId",
+           where r.ticket_id = e.ticket_id and r.at::timestamptz(3) = e.rated_at::timestamptz(3) order by r.id desc limit 1)) as "userId",
          e.connection_id as "connectionId", e.tag_ids as "tagIds", e.status,
          e.from_agent as "fromAgent", e.had_bot as "hadBot", e.bot_ended_at as "botEndedAt", e.started_at as "startedAt",
          e.accepted_at as "acceptedAt", e.asked_at as "askedAt", e.answered_at as "answeredAt", e.closed_at as "closedAt",

@@ -33,7 +33,7 @@ const TRUTH = `(
     from tickets.company_hours h where h.company_id = $1)
   select e.ticket_id, e.number, coalesce(e.queue_id, 0) as queue,
     coalesce(e.user_id, (select r.user_id from tickets.ratings r
-      where r.ticket_id = e.ticket_id and r.at = e.rated_at order by r.id desc limit 1)) as user_id, e.connection_id, e.tag_ids, e.status,
+      where r.ticket_id = e.ticket_id and r.at::timestamptz(3) = e.rated_at::timestamptz(3) order by r.id desc limit 1)) as user_id, e.connection_id, e.tag_ids, e.status,
     (e.started_at at time zone $2)::date::text as started, extract(hour from e.started_at at time zone $2)::int as hour,
     (e.accepted_at at time zone $2)::date::text as accepted, (e.closed_at at time zone $2)::date::text as closed,
     (e.rated_at at time zone $2)::date::text as rated, e.rating, e.campaign_id is not null as campaign,

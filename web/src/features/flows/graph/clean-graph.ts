@@ -1,4 +1,12 @@
-import type { FlowChoice, FlowGraph, FlowQuestion, FlowRequestValue, FlowStep, RuleAction, RuleCondition } from '@recado/contracts';
+import type {
+  FlowChoice,
+  FlowGraph,
+  FlowQuestion,
+  FlowRequestValue,
+  FlowStep,
+  RuleAction,
+  RuleCondition,
+} from '@recado/contracts';
 import { VALUE_PATH, VARIABLE_NAME } from '@recado/contracts/tickets/flow-kinds';
 
 const WHOLE_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;

@@ -208,6 +208,6 @@ describe('forms, ratings and requests', () => {
       'empty questions',
       'plan answers',
     ]);
-    expect(cleanGraph(lacking).steps.at(-1)).toEqual({ id: 'plan', kind: 'request', integrationId: 3, answers: [], ways: [] });
+    expect(cleanGraph(lacking).steps.at(-1)).toEqual({ id: 'plan', kind: 'request', integrationId: 3, ways: [] });
   });
 });

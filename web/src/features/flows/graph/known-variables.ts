@@ -2,9 +2,7 @@ import type { FlowGraph, FlowStep } from '@recado/contracts';
 import type { FlowStepKind } from '@recado/contracts/tickets/flow-kinds';
 
 /** The variables that steps of the flow fill, each once. */
-export const knownVariables = ({ steps }: FlowGraph): string[] => [
-  ...new Set(steps.flatMap((step) => filledBy(step))),
-];
+export const knownVariables = ({ steps }: FlowGraph): string[] => [...new Set(steps.flatMap((step) => filledBy(step)))];
 function filledBy({ kind, variable = '', answers = [], questions = [] }: FlowStep): string[] {
   const names: Partial<Record<FlowStepKind, string[]>> = {
     ask: [variable],

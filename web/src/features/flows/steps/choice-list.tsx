@@ -24,10 +24,8 @@ export function ChoiceList({ choices, errorOf, onChange }: Props) {
   const keys = choiceKeys(choices);
   const isFull = choices.length >= MOST_CHOICES;
   const error = errorOf('choices');
-  const change = (at: number, changed: FlowChoice) =>
-    onChange(choices.map((one, n) => (n === at ? changed : one)));
-  const raise = (at: number) =>
-    onChange(choices.toSpliced(at, 1).toSpliced(at - 1, 0, ...choices.slice(at, at + 1)));
+  const change = (at: number, changed: FlowChoice) => onChange(choices.map((one, n) => (n === at ? changed : one)));
+  const raise = (at: number) => onChange(choices.toSpliced(at, 1).toSpliced(at - 1, 0, ...choices.slice(at, at + 1)));
   function add() {
     if (isFull) return;
     onChange([...choices, { id: newId(), title: '' }]);

@@ -14,7 +14,8 @@ export const formText = words({
     raise: (n: number) => `Subir a pergunta ${n}`,
     hasProblem: 'Incompleta',
     confirms: 'Conferir as respostas no final',
-    confirmsHelp: 'Mostra as respostas e pergunta “Está certo?”. Se não, as perguntas voltam, no máximo tantas vezes quantas as tentativas.',
+    confirmsHelp:
+      'Mostra as respostas e pergunta “Está certo?”. Se não, as perguntas voltam, no máximo tantas vezes quantas as tentativas.',
     rating: 'Pergunta (opcional)',
     ratingHelp: 'Em branco: a pergunta de avaliação da conexão. As notas de 1 a 3 vêm depois do texto.',
     ratingKept: 'A nota vale para o atendente que escreveu por último neste atendimento, se algum escreveu.',
@@ -32,7 +33,8 @@ export const formText = words({
     raise: (n) => `Move question ${n} up`,
     hasProblem: 'Not complete',
     confirms: 'Check the answers at the end',
-    confirmsHelp: 'Shows the answers and asks “Is this right?”. If not, the questions come again, at most as often as there are tries.',
+    confirmsHelp:
+      'Shows the answers and asks “Is this right?”. If not, the questions come again, at most as often as there are tries.',
     rating: 'Question (optional)',
     ratingHelp: 'Empty: the rating question of the connection. The ratings from 1 to 3 come after the text.',
     ratingKept: 'The rating counts for the agent who wrote last in this ticket, if one wrote.',
@@ -50,7 +52,8 @@ export const formText = words({
     raise: (n) => `Subir la pregunta ${n}`,
     hasProblem: 'Incompleta',
     confirms: 'Revisar las respuestas al final',
-    confirmsHelp: 'Muestra las respuestas y pregunta “¿Es correcto?”. Si no, las preguntas vuelven, como máximo tantas veces como intentos haya.',
+    confirmsHelp:
+      'Muestra las respuestas y pregunta “¿Es correcto?”. Si no, las preguntas vuelven, como máximo tantas veces como intentos haya.',
     rating: 'Pregunta (opcional)',
     ratingHelp: 'En blanco: la pregunta de evaluación de la conexión. Las notas de 1 a 3 van después del texto.',
     ratingKept: 'La nota cuenta para el agente que escribió por último en este ticket, si alguno escribió.',

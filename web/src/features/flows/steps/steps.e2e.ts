@@ -101,7 +101,12 @@ test('a form has questions that are added, moved, skipped and checked; it says w
     kind: 'form',
     confirms: true,
     questions: [
-      { text: 'Quantas pessoas?', answer: 'choice', isOptional: true, choices: [{ title: 'Até 4' }, { title: 'Opção 2' }] },
+      {
+        text: 'Quantas pessoas?',
+        answer: 'choice',
+        isOptional: true,
+        choices: [{ title: 'Até 4' }, { title: 'Opção 2' }],
+      },
       { text: 'Qual é o seu nome?', answer: 'text', variable: 'resposta' },
     ],
   });

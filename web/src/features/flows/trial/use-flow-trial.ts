@@ -44,7 +44,10 @@ export function useFlowTrial(flowId: number, graph: FlowGraph, onPath: (path: Tr
     setTurns((all) => all.map((turn) => (turn.id === id ? { ...turn, result } : turn)));
 
   /** @param at ISO 8601; by default the moment of the last turn, or now */
-  function send(text: string, { at, from = answered, ...switches }: TrialSwitches & { at?: string; from?: TrialTurn[] }) {
+  function send(
+    text: string,
+    { at, from = answered, ...switches }: TrialSwitches & { at?: string; from?: TrialTurn[] },
+  ) {
     const id = (turns.at(-1)?.id ?? 0) + 1;
     const before = from.at(-1);
     const state = before && answerOf(before)?.state;
