@@ -60,6 +60,39 @@ export const menuGraph: FlowGraph = {
   ],
 };
 
+/** A form, a request of another system, and a rating. */
+export const formGraph: FlowGraph = {
+  start: 'form',
+  steps: [
+    {
+      id: 'form',
+      kind: 'form',
+      questions: [
+        { text: 'Qual é o seu nome?', answer: 'text', variable: 'nome' },
+        { text: 'Qual é o seu CPF?', answer: 'document', variable: 'cpf' },
+        { text: 'Quer contar mais alguma coisa?', answer: 'text', variable: 'recado', isOptional: true },
+      ],
+      confirms: true,
+      x: 0,
+      y: 0,
+      ways: [{ way: 'next', to: 'plan' }],
+    },
+    {
+      id: 'plan',
+      kind: 'request',
+      integrationId: 3,
+      answers: [
+        { path: 'cliente.plano', variable: 'plano', example: 'Ouro' },
+        { path: 'pedidos[0].total', variable: 'total' },
+      ],
+      x: 336,
+      y: 0,
+      ways: [{ way: 'next', to: 'rate' }],
+    },
+    { id: 'rate', kind: 'rate', variable: 'nota', minutes: 60, x: 672, y: 0, ways: [] },
+  ],
+};
+
 /** Steps that each ask and go on to the next. */
 export const longGraph = (count: number): FlowGraph => ({
   start: 's-0',

@@ -1,4 +1,5 @@
 import { test } from '../../testing/browser-test.ts';
+import { aFlow, formGraph } from '../../testing/flow-factories.ts';
 import { openFlows } from '../../testing/flows-backend.ts';
 import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
@@ -64,7 +65,20 @@ for (const mode of ['light', 'dark']) {
       await page.goto('/flows/4?view=list');
       await page.getByRole('button', { name: 'Publicar', exact: true }).click();
       await shoot('flow-publish');
-      await page.goto('/flows/3');
+      await openFlows(page, {
+        path: '/flows/9?view=list',
+        flows: [aFlow({ id: 9, name: 'Cadastro', draft: formGraph })],
+      });
+      for (const [screen, kind] of [
+        ['flow-form', 'Formulário'],
+        ['flow-request', 'Consultar outro sistema'],
+        ['flow-rating', 'Pedir avaliação'],
+      ] as const) {
+        await page.getByRole('list', { name: 'Etapas do fluxo' }).getByRole('button', { name: kind }).first().click();
+        await shoot(screen);
+        await page.getByRole('button', { name: 'Fechar o painel' }).click();
+      }
+      await openFlows(page, { path: '/flows/3' });
       await page.getByText('Comece a conversa').waitFor();
       await shoot('flow-empty');
     });

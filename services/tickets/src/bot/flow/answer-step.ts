@@ -27,7 +27,7 @@ export function answerStep(answered: Answered): void {
 function answerQuestion(answered: Answered): void {
   const { walk, step } = answered;
   const answer = read(answered, step);
-  if (!answer) return refuse(answered, step.answer ?? 'text');
+  if (!answer) return askAgain(answered, step.answer ?? 'text');
   walk.keep(step.variable, answer.value);
   walk.goOn(step, answer.choiceId === undefined ? 'next' : `choice-${answer.choiceId}`);
 }
@@ -35,7 +35,7 @@ function answerQuestion(answered: Answered): void {
 function answerRating(answered: Answered): void {
   const { decision, walk, step, given } = answered;
   const rating = readRating(given.text);
-  if (rating === undefined) return refuse(answered, 'choice');
+  if (rating === undefined) return askAgain(answered, 'choice');
   decision.add('rated', [{ kind: 'rate', rating }], { subject: String(rating) });
   walk.keep(step.variable, String(rating));
   walk.goOn(step, 'next');
@@ -51,7 +51,7 @@ function answerForm(answered: Answered): void {
   if (!question) return confirms ? confirmForm(answered) : walk.goOn(step, 'next');
   const isOmitted = question.isOptional === true && isSkipped(given.text, decision.rules.settings.language);
   const answer = isOmitted ? { value: '' } : read(answered, question);
-  if (!answer) return refuse(answered, question.answer);
+  if (!answer) return askAgain(answered, question.answer);
   walk.keep(question.variable, answer.value);
   if (at + 1 < questions.length || confirms) return walk.askPart(step, at + 1);
   walk.goOn(step, 'next');
@@ -63,7 +63,7 @@ function confirmForm(answered: Answered): void {
   const { rounds = 0 } = place;
   const choices = confirmChoices(decision.rules.settings.language);
   const answer = read(answered, { answer: 'choice', choices });
-  if (!answer) return refuse(answered, 'choice');
+  if (!answer) return askAgain(answered, 'choice');
   if (answer.choiceId === 'yes') return walk.goOn(step, 'next');
   if (rounds >= triesOf(step)) return walk.goOn(step, 'failed');
   walk.askPart(step, 0, { rounds: rounds + 1 });
@@ -77,7 +77,7 @@ function read({ decision, given }: Answered, question: Pick<FlowStep, 'answer' |
 }
 
 /** An answer is not accepted: it is asked for again, until the step has failed. */
-function refuse({ decision, walk, step, place }: Answered, wanted: FlowAnswer): void {
+function askAgain({ decision, walk, step, place }: Answered, wanted: FlowAnswer): void {
   const subject = nameOf(step);
   const tries = place.tries + 1;
   if (tries >= triesOf(step)) {

@@ -2,9 +2,10 @@ import type { FlowGraph } from '@recado/contracts';
 import type { Page } from '@playwright/test';
 import { axeClean } from '../../../testing/axe.ts';
 import { expect, test } from '../../../testing/browser-test.ts';
-import { aFlow } from '../../../testing/flow-factories.ts';
+import { aFlow, formGraph } from '../../../testing/flow-factories.ts';
 import { openFlows } from '../../../testing/flows-backend.ts';
 import { anIntegration } from '../../../testing/integrations-backend.ts';
+import { keepInBrowser } from '../../../testing/kept-page/keep-in-browser.ts';
 
 const panel = (page: Page, kind: string) => page.getByRole('region', { name: `Etapa: ${kind}` });
 const openSelect = (page: Page) => page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
@@ -144,19 +145,15 @@ test('a rating needs nothing, and is given by a button when tried out', async ({
   await expect(pane.getByRole('region', { name: 'Variáveis' })).toContainText('nota');
 });
 
-for (const [kind, step] of [
-  ['Consultar outro sistema', { kind: 'request', integrationId: 3, answers: [{ path: 'a.b', variable: 'plano' }] }],
-  ['Formulário', { kind: 'form', questions: [{ text: `Qual é o seu ${'nome '.repeat(60)}?`, answer: 'text' }] }],
-  ['Pedir avaliação', { kind: 'rate', minutes: 60 }],
-] as const)
-  test(`${kind} fits a phone, light and dark`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const draft = { start: 'a', steps: [{ id: 'a', ways: [], ...structuredClone(step) }] } as FlowGraph;
-    await openGraph(page, draft, 'list');
-    await page.getByRole('list', { name: 'Etapas do fluxo' }).getByRole('button', { name: kind }).click();
-    await expect(panel(page, kind)).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await axeClean(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await axeClean(page);
-  });
+for (const kind of ['Consultar outro sistema', 'Formulário', 'Pedir avaliação'] as const)
+  for (const width of [1440, 390])
+    test(`${kind} at ${width}, in the dark`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await keepInBrowser(page, { mode: 'dark' });
+      await openGraph(page, formGraph, 'list');
+      const list = page.getByRole('list', { name: 'Etapas do fluxo' });
+      await list.getByRole('button', { name: kind }).first().click();
+      await expect(panel(page, kind)).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await axeClean(page);
+    });
