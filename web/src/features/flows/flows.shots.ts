@@ -1,6 +1,7 @@
 import { test } from '../../testing/browser-test.ts';
 import { aFlow, formGraph } from '../../testing/flow-factories.ts';
 import { openFlows } from '../../testing/flows-backend.ts';
+import { anIntegration } from '../../testing/integrations-backend.ts';
 import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 import { screenshotFolder } from '../../testing/screenshot-folder.ts';
 import { rowOf } from '../../testing/table-row.ts';
@@ -65,9 +66,18 @@ for (const mode of ['light', 'dark']) {
       await page.goto('/flows/4?view=list');
       await page.getByRole('button', { name: 'Publicar', exact: true }).click();
       await shoot('flow-publish');
+      const integrations = [anIntegration({ id: 3, name: 'Cadastro de clientes' })];
       await openFlows(page, {
         path: '/flows/9?view=list',
         flows: [aFlow({ id: 9, name: 'Cadastro', draft: formGraph })],
+        change: (backend) => {
+          backend.on('queueIntegrations.list', () => ({
+            queueIntegrations: integrations,
+            count: 1,
+            hasMore: false,
+            cursor: null,
+          }));
+        },
       });
       for (const [screen, kind] of [
         ['flow-form', 'Formulário'],
