@@ -107,6 +107,8 @@ export const MOST_QUESTIONS = 20;
 export const MOST_ANSWERS = 20;
 /** Steps that a flow takes between two messages of the contact; a flow that wants more leaves the conversation to people. */
 export const MOST_STEPS_AT_ONCE = 100;
+/** Steps for which another flow counts: a conversation passes ten flows at most, and flows that begin each other end soon. */
+export const STEPS_OF_ANOTHER_FLOW = 10;
 /** Tries that a question gives where it names no other number. */
 export const DEFAULT_TRIES = 3;
 /** A text with the key of a variable: letters, digits and `_`, begun by a letter. */

@@ -10,7 +10,7 @@ import { Presenter } from '../presenter.ts';
 import { publishSilenceNotice } from '../conversation/publish-notice.ts';
 import { applyDecision } from './apply-decision.ts';
 import type { BotDecision } from './bot-moves.ts';
-import { isStepDue, type HeldMessage } from '../rows/bot/bot-state.ts';
+import { isStepDue, type BotState, type HeldMessage } from '../rows/bot/bot-state.ts';
 import { decideIn, readContext, readContextWith, type BotContext, type Settings } from './bot-context.ts';
 import { robotText } from './bot.words.ts';
 import { guardDecision, type DecisionCause, type GuardedDecision } from './budget/guard-decision.ts';
@@ -27,6 +27,7 @@ import { findBeginning } from './flow/find-flow.ts';
 import { situationOf } from './situation-of.ts';
 import { wakeAfterSending } from '../conversation/wake-after-sending.ts';
 
+const SAME_START_MS = 5_000;
 /** Messages of one ticket that wait for verdicts. */
 const MOST_HELD = 50;
 
@@ -68,7 +69,7 @@ export class BotEngine {
     if (isQuiet) return;
     const context = await readContextWith(scope, ticket, settings, stored);
     const text = message.type === 'chat' ? message.answer : '';
-    const situation = { ...context.situation, isAdvert };
+    const situation = { ...context.situation, isAdvert, sentAt: message.sentAt };
     const file = message.type === 'chat' ? null : fileName(message);
     const decision = await decideIn(scope, context, (rules) =>
       decideMessage(context.state, rules, situation, text, file),
@@ -207,6 +208,7 @@ export class BotEngine {
     const context = await readContext(scope, ticket);
     const { state, situation } = context;
     if (!mayBotAnswer(context.rules, situation) || !findBeginning(context.rules, flowId)) return false;
+    if (hasJustBegun(state, flowId, situation.now)) return true;
     ticket.endSilence();
     await scope.turnBudgets.reset(ticket.contactId);
     await this.apply(
@@ -215,6 +217,13 @@ export class BotEngine {
       await decideIn(scope, context, (rules) => decideStart(state, rules, situation, flowId)),
     );
     return true;
+  }
+
+  /** Whether the bot still has the conversation, and nothing keeps it from the ticket. */
+  async mayGoOn(scope: DeskScope, ticket: TicketEntity): Promise<boolean> {
+    if (ticket.connectionId === null) return false;
+    const { rules, situation } = await readContext(scope, ticket);
+    return mayBotAnswer(rules, situation);
   }
 
   /**
@@ -261,6 +270,10 @@ export class BotEngine {
     if (isStepDue(state)) this.dueSteps.publish(ticket, state);
   }
 }
+
+/** A flow that begins twice at once asks its first question twice: two people, or one who clicks twice, mean it once. */
+const hasJustBegun = ({ place }: BotState, flowId: number, now: Date): boolean =>
+  place.kind === 'flow' && place.flowId === flowId && now.getTime() - Date.parse(place.begunAt) < SAME_START_MS;
 
 /** Messages after a step that another transaction carries out belong to the answer that was sent before it. */
 function keepTurn({ state }: BotDecision, isTaken: boolean): void {

@@ -165,7 +165,7 @@ async function endingsOf({ companyId }: BotStage): Promise<Map<string, Ending>> 
 }
 const withoutTimes = (state: BotState): BotState => ({
   ...state,
-  place: state.place.kind === 'flow' ? { ...state.place, begunAt: 'then' } : state.place,
+  place: state.place.kind === 'flow' ? { ...state.place, begunAt: 'then', askedAt: 'then' } : state.place,
   menuAt: state.menuAt && 'then',
   ratingAskedAt: state.ratingAskedAt && 'then',
 });

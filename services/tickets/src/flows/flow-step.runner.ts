@@ -10,7 +10,7 @@ import { DueStepSignal, type DueStep } from '../bot/flow/due-step.signal.ts';
 import { withVariables } from '../bot/flow/flow-texts.ts';
 import { quotaFault } from '../rows/company/quota-settings.ts';
 import { DeskDatabase, type DeskScope } from '../rows/desk.database.ts';
-import type { FlowPlace } from '../rows/bot/bot-state.ts';
+import { isSameVisit, type FlowPlace } from '../rows/bot/bot-state.ts';
 import { findDueStep, MOST_ATTEMPTS, type FoundStep } from './find-due-step.ts';
 import { FlowRequester } from './flow.requester.ts';
 import { StepPool } from './step-pool.ts';
@@ -84,6 +84,8 @@ export class FlowStepRunner implements OnApplicationBootstrap, OnModuleDestroy {
     const found = await findDueStep(scope, due);
     if (!found) return;
     const { ticket, place, step, flow } = found;
+    if (!(await this.bot.mayGoOn(scope, ticket)))
+      return void (await this.bot.onActed(scope, ticket, { place, isDone: false, moves: [] }));
     const moves = step.kind === 'send' ? messagesOf(step, place, parts) : [];
     if (step.kind === 'action' && step.action) {
       const { id: ticketId, contactId } = ticket;
@@ -100,19 +102,12 @@ export class FlowStepRunner implements OnApplicationBootstrap, OnModuleDestroy {
   /** A message whose file is gone goes without it; an action that was not possible ends by its way `failed`. */
   private async fail(scope: DeskScope, due: DueStep, failed: FlowPlace): Promise<void> {
     const found = await findDueStep(scope, due);
-    // Another process may have found the same and walked on to a step that is due, too.
     if (!found || !isSameVisit(found.place, failed)) return;
     const { ticket, place, step } = found;
     const moves: BotMove[] = step.kind === 'send' ? sendOf(step, place) : [];
     await this.bot.onActed(scope, ticket, { place, isDone: false, moves });
   }
 }
-
-const isSameVisit = (place: FlowPlace, other: FlowPlace): boolean =>
-  place.flowId === other.flowId &&
-  place.stepId === other.stepId &&
-  place.taken === other.taken &&
-  place.wakesAt === other.wakesAt;
 
 async function addAttempt(scope: DeskScope, due: DueStep, failed: FlowPlace): Promise<number> {
   const found = await findDueStep(scope, due);

@@ -41,7 +41,7 @@ export class FlowRequester {
   async carryOut(due: DueStep): Promise<void> {
     const { companyId } = due;
     try {
-      const begun = await this.db.within({ companyId }, (scope) => begin(scope, due));
+      const begun = await this.db.within({ companyId, actor: { kind: 'bot' } }, (scope) => this.begin(scope, due));
       if (!begun) return;
       pointReached('requestBegun');
       const caller = serviceCaller('tickets', companyId, currentTrace());
@@ -51,6 +51,23 @@ export class FlowRequester {
     } catch (error) {
       if (!isDatabaseAway(error)) log.warn({ err: error, ...due }, 'a request of a flow could not be made');
     }
+  }
+
+  /** @returns null: nothing is to be asked any more */
+  private async begin(scope: DeskScope, due: DueStep): Promise<BegunRequest | null> {
+    const found = await findDueStep(scope, due);
+    const key = found?.place.request;
+    if (!found || key === undefined) return null;
+    const { ticket, state, place } = found;
+    if (!(await this.bot.mayGoOn(scope, ticket))) {
+      await this.bot.onActed(scope, ticket, { place, isDone: false, moves: [] });
+      return null;
+    }
+    const tries = place.tries + 1;
+    const nextAt = new Date(Date.now() + REQUEST_SECONDS * 1_000);
+    const next = { ...place, tries, wakesAt: nextAt.toISOString() };
+    await scope.bots.save(due.ticketId, { ...state, place: next }, nextAt);
+    return { key, request: tries > MOST_ATTEMPTS ? null : await requestOf(scope, due, key, found) };
   }
 
   private async goOn(scope: DeskScope, due: DueStep, key: string, answer: FlowRequestAnswer | null): Promise<void> {
@@ -64,19 +81,6 @@ export class FlowRequester {
     const call = answer ? { call: answer.trace } : {};
     await this.bot.onActed(scope, ticket, { place, isDone: answer?.isOk ?? false, moves: [], values, ...call });
   }
-}
-
-/** @returns null: nothing is to be asked any more */
-async function begin(scope: DeskScope, due: DueStep): Promise<BegunRequest | null> {
-  const found = await findDueStep(scope, due);
-  const key = found?.place.request;
-  if (!found || key === undefined) return null;
-  const { state, place } = found;
-  const tries = place.tries + 1;
-  const nextAt = new Date(Date.now() + REQUEST_SECONDS * 1_000);
-  const next = { ...place, tries, wakesAt: nextAt.toISOString() };
-  await scope.bots.save(due.ticketId, { ...state, place: next }, nextAt);
-  return { key, request: tries > MOST_ATTEMPTS ? null : await requestOf(scope, due, key, found) };
 }
 
 async function requestOf(

@@ -98,13 +98,16 @@ export class FlowService implements Handlers<typeof flows> {
     return this.db.within(caller, (scope) => versionOf(scope, id, number));
   }
 
-  /** The earlier version becomes the draft as well, so that the next change begins with the version that serves. */
+  /**
+   * The earlier version becomes the draft as well, so that the next change begins with the version that serves. People follow: what is
+   * taken back shall not go on for them either.
+   */
   rollBack(caller: Caller, { id, number }: FlowVersionRef): Promise<FlowView> {
     return this.db.within(caller, async (scope) => {
       const flow = await scope.flows.lock(id);
       const graph = await versionOf(scope, id, number);
       await scope.flows.save(id, { ...flow, draft: graph });
-      return publishGraph(scope, caller, { flowId: id, graph, follow: false });
+      return publishGraph(scope, caller, { flowId: id, graph, follow: true });
     });
   }
 

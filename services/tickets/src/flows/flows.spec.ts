@@ -91,6 +91,55 @@ test('a step that is due when its flow is removed is not carried out, and people
   expect((await api.notes.list(admin, { ticketId: ticket.id })).notes).toEqual([]);
 });
 
+test('a step that is due when the bot is switched off for the contact is not carried out', async () => {
+  const { api, admin, published, contact, stateOf } = await aFlowStage(bus);
+  const note = { kind: 'action', action: { kind: 'note', text: 'nunca' } } as const;
+  await published(
+    aGraph({ ask: { kind: 'ask', answer: 'text', variable: 'x', text: 'Oi?', to: { next: 'note' } }, note }),
+  );
+  const ana = contact();
+  await ana.says('oi');
+  const ticket = await ana.ticket();
+  await queryAsOwner(`update tickets.contacts set disable_bot = true where id = $1`, [ticket.contactId]);
+  // The process that was to carry out the step has died.
+  await queryAsOwner(
+    `update tickets.bots set flow_step = 'note', wake_at = now(), state = jsonb_set(state, '{place}',
+       state -> 'place' || jsonb_build_object('stepId', 'note', 'isDue', true, 'wakesAt', now()))
+     where ticket_id = $1`,
+    [ticket.id],
+  );
+  await eventually(async () => !(await ana.ticket()).chatbot, 'people to have the conversation');
+  expect((await stateOf(ticket.id))?.place).toEqual({ kind: 'people' });
+  expect((await api.notes.list(admin, { ticketId: ticket.id })).notes).toEqual([]);
+});
+
+test('people inside follow into a version that is published again', async () => {
+  const { flows, admin, published, contact } = await aFlowStage(bus);
+  const good = aGraph({
+    ask: { kind: 'ask', answer: 'text', variable: 'nome', text: 'Nome?', to: { next: 'end' } },
+    end: { kind: 'people', text: 'Certo, {{flow.nome}}' },
+  });
+  const { id } = await published(good);
+  const ana = contact();
+  await ana.says('oi');
+  const bad = structuredClone(good);
+  Object.assign(bad.steps[1] ?? {}, { text: 'Errado' });
+  await flows.update(admin, { id, draft: bad });
+  await flows.publish(admin, { id, people: 'follow' });
+  await flows.rollBack(admin, { id, number: 1 });
+  expect(await ana.says('Ana')).toEqual(['Certo, Ana']);
+});
+
+test('two people who start a flow at once start it once', async () => {
+  const { flows, admin, published, contact } = await aFlowStage(bus);
+  const { id } = await published(question('Nome?'), { byHand: true });
+  const ana = contact();
+  await ana.says('oi');
+  const { id: ticketId } = await ana.ticket();
+  await Promise.all([1, 2, 3].map(() => flows.start(admin, { ticketId, flowId: id })));
+  expect((await ana.sent()).filter((text) => text === 'Nome?')).toHaveLength(1);
+});
+
 test('of two people who publish or remove a flow at once each gets an answer of their own', async () => {
   const { flows, admin, published } = await aFlowStage(bus);
   const { id } = await published(question('Nome?'));

@@ -1,8 +1,8 @@
 import { menuWays } from '@recado/contracts';
 import type { BotDecision } from '../bot-moves.ts';
 import type { BotRules, BotSituation } from '../../rows/bot/bot-rules.ts';
-import type { BotState } from '../../rows/bot/bot-state.ts';
-import { answerFlow, beginAtConnection, beginByWord } from '../flow/decide-flow.ts';
+import { isBotPlace, type BotState } from '../../rows/bot/bot-state.ts';
+import { answerFlow, beginAtConnection, beginByWord, leaveToPeople } from '../flow/decide-flow.ts';
 import { DecisionBuilder, send } from './decision.builder.ts';
 import { isClosed } from './check-hours.ts';
 import { enterQueue } from './enter-queue.ts';
@@ -34,7 +34,10 @@ export function decideMessage(
 ): BotDecision {
   const decision = new DecisionBuilder(state, rules, situation, text);
   decision.state.turn += 1;
-  if (!mayBotAnswer(rules, situation)) return decision.done;
+  if (!mayBotAnswer(rules, situation)) {
+    stopForContact(decision);
+    return decision.done;
+  }
   if (isClosed(decision) || beginByWord(decision)) return decision.done;
   const { place } = decision.state;
   switch (place.kind) {
@@ -57,6 +60,15 @@ export function decideMessage(
       break;
   }
   return decision.done;
+}
+
+/** A bot that is switched off in the middle leaves the conversation to people, who see it wait from then on. */
+function stopForContact(decision: DecisionBuilder): void {
+  const { situation, state } = decision;
+  if (!situation.isBotOff || situation.status !== 'pending' || !isBotPlace(state.place)) return;
+  if (state.place.kind === 'flow') return leaveToPeople(decision);
+  decision.goTo({ kind: 'people' });
+  decision.add('handedOver');
 }
 
 /** The first message of an episode, or the first one in opening hours. */

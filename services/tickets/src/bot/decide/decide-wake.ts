@@ -58,7 +58,6 @@ export function decideWake(state: BotState, rules: BotRules, situation: BotSitua
     decision.state = newBotState(decision.state.turn + 1);
     decision.add('expired', [...send(rules.connection.expiresInactiveMessage), { kind: 'close' }]);
   } else if (due.giveUp <= now && place.kind === 'flow') {
-    decision.state.turn += 1;
     endProgram(decision, place, 'failed', { moves: [], subject: 'timeout' });
   } else if (due.giveUp <= now) {
     decision.goTo({ kind: 'people' });

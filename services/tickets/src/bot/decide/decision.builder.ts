@@ -1,8 +1,12 @@
 import type { BotRule, TurnTarget } from '@recado/contracts';
 import type { BotDecision, BotMove, BotStep } from '../bot-moves.ts';
+import { WorkBudget } from '../../conditions/work-budget.ts';
 import type { BotRules, BotSituation, QueueRules } from '../../rows/bot/bot-rules.ts';
 import type { BotPlace, BotState, ProgramCall } from '../../rows/bot/bot-state.ts';
 import type { FlowVisit } from '../../rows/flow/flow-visit.repository.ts';
+
+/** Characters. */
+const MOST_WORK = 2_000_000;
 
 /** Collects the steps of a decision, and changes a copy of the state with each. */
 export class DecisionBuilder {
@@ -10,6 +14,8 @@ export class DecisionBuilder {
   readonly steps: BotStep[] = [];
   /** Steps of flows that the conversation takes. */
   readonly visits: FlowVisit[] = [];
+  /** What the conditions of all steps of flows may look at. */
+  readonly work = new WorkBudget(MOST_WORK);
   /** The ticket's queue after the steps so far. */
   queueId: number | null;
 

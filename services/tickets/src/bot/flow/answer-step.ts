@@ -76,8 +76,14 @@ function read({ decision, given }: Answered, question: Pick<FlowStep, 'answer' |
   return readAnswer(question, given, { language, today: todayOf(decision) });
 }
 
+/** WhatsApp says the second in which a message was sent. */
+const isOlder = ({ situation: { sentAt } }: DecisionBuilder, { askedAt }: FlowPlace): boolean =>
+  sentAt !== undefined && askedAt !== undefined && sentAt.getTime() < Date.parse(askedAt) - 1_000;
+
 /** An answer is not accepted: it is asked for again, until the step has failed. */
 function askAgain({ decision, walk, step, place }: Answered, wanted: FlowAnswer): void {
+  // Of several lines in a row the later ones were written before the question was read.
+  if (isOlder(decision, place)) return;
   const subject = nameOf(step);
   const tries = place.tries + 1;
   if (tries >= triesOf(step)) {

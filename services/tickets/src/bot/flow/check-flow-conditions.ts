@@ -3,15 +3,12 @@ import { checkConditions } from '../../conditions/check-condition.ts';
 import type { ConditionFacts, HoursFacts, TicketFacts } from '../../conditions/condition-facts.ts';
 import { EventText } from '../../conditions/event-text.ts';
 import { foldText } from '../../conditions/fold-text.ts';
-import { WorkBudget } from '../../conditions/work-budget.ts';
+import type { WorkBudget } from '../../conditions/work-budget.ts';
 import type { FlowPlace } from '../../rows/bot/bot-state.ts';
 import { closedPeriod } from '../../rows/hours/closed-period.ts';
 import type { DecisionBuilder } from '../decide/decision.builder.ts';
 import { valueOf } from './flow-texts.ts';
 import { readDate, readNumber } from './read-answer.ts';
-
-/** Characters that the conditions of one step may look at. */
-const MOST_WORK = 1_000_000;
 
 /** Whether the conditions and comparisons of a step hold: all of them, or one. */
 export function holdsAt(decision: DecisionBuilder, step: FlowStep, { variables, text }: FlowPlace): boolean {
@@ -20,10 +17,12 @@ export function holdsAt(decision: DecisionBuilder, step: FlowStep, { variables, 
   const today = comparisons.some(({ is }) => is === 'more' || is === 'less')
     ? dayOf(decision.situation.now, timezone)
     : '';
-  const answers = comparisons.map((part) => compare(part, valueOf(variables, part.variable), { language, today }));
+  const answers = comparisons.map((part) =>
+    compare(part, valueOf(variables, part.variable), { language, today, work: decision.work }),
+  );
   if (conditions.length > 0) {
     const hours = conditions.some(({ kind }) => kind === 'hours') ? hoursOf(decision) : null;
-    const heard = { text: new EventText(text), rating: null, work: new WorkBudget(MOST_WORK) };
+    const heard = { text: new EventText(text), rating: null, work: decision.work };
     answers.push(checkConditions(conditions, match, { ...factsOf(decision), ...heard, hours }) !== null);
   }
   return match === 'all' ? answers.every(Boolean) : answers.some(Boolean);
@@ -57,8 +56,12 @@ function factsOf(decision: DecisionBuilder): Pick<ConditionFacts, 'ticket' | 'co
 interface Reading {
   language: Language;
   today: string;
+  work: WorkBudget;
 }
+/** A comparison holds nothing once the work of the decision is spent. */
 function compare({ is, not = false, values = [] }: FlowComparisonPart, value: string, reading: Reading): boolean {
+  const work = values.reduce((sum, { length }) => sum + length + value.length, value.length);
+  if (!reading.work.spend(work)) return false;
   const text = foldText(value);
   const holds = {
     filled: () => text !== '',

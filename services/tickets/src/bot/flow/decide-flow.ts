@@ -1,6 +1,6 @@
 import { isQuestion, type FlowStep, type FlowVariable, type TurnTrace } from '@recado/contracts';
 import type { BotRules, BotSituation } from '../../rows/bot/bot-rules.ts';
-import type { BotState, FlowPlace } from '../../rows/bot/bot-state.ts';
+import { isSameVisit, type BotState, type FlowPlace } from '../../rows/bot/bot-state.ts';
 import type { FlowBeginning } from '../../rows/bot/flow-rules.ts';
 import type { BotDecision, BotMove, BotStep } from '../bot-moves.ts';
 import { closedPeriodOf, decidingHours } from '../decide/check-hours.ts';
@@ -57,7 +57,8 @@ export function answerFlow(decision: DecisionBuilder, place: FlowPlace, given: G
   if (!walk) return;
   if (!step) return walk.giveUp();
   walk.stay({ taken: place.isDue ? place.taken : 0, text: keptText(given.text) });
-  if (place.isDue || step.kind === 'wait') return;
+  // The version that people follow into may have a wait where a question was.
+  if (place.isDue || (step.kind === 'wait' && place.wakesAt !== null)) return;
   if (step.kind === 'program' && place.call)
     return decision.add('called', [decision.callTarget(place.call.target, 'message')]);
   if (!isQuestion(step)) return walk.enter(step.id);
@@ -93,6 +94,8 @@ export function endProgram(
   const step = walk?.step;
   if (!walk) return;
   if (!step || step.kind !== 'program') return walk.giveUp();
+  // Programs are called once a turn, and the next step may be one.
+  decision.state.turn += 1;
   walk.stay({ taken: 0 });
   walk.goOn(step, way);
 }
@@ -127,13 +130,15 @@ export function decideActed(
   const flow = flowOf(rules, place);
   const step = flow?.graph.steps.find(({ id }) => id === place.stepId);
   const subject = step ? nameOf(step) : place.stepId;
-  decision.add(isDone ? 'flowActed' : 'flowFailed', moves, { subject, ...(call ? { call } : {}) });
+  decision.add(isDone ? 'flowActed' : 'flowFailed', mayGoOn ? moves : [], { subject, ...(call ? { call } : {}) });
   const way = isDone || step?.kind === 'send' ? 'next' : 'failed';
   if (!mayGoOn) {
     const { flowId, version, stepId: from, begunAt } = place;
     const seconds = secondsSince(decision, begunAt);
     // An action that resolves the ticket, or gives it to an agent, is an end that was drawn.
     decision.visits.push({ flowId, version, from, way: isDone ? '' : way, step: '', seconds });
+    // The step would be due for ever.
+    if (isSameVisit(state.place, place)) leaveToPeople(decision, flow?.name);
     return decision.done;
   }
   const walk = resume(decision, place);
@@ -173,7 +178,12 @@ const exampleValues = ({ answers = [] }: FlowStep): FlowVariable[] =>
 function resume(decision: DecisionBuilder, place: FlowPlace): FlowWalk | null {
   const flow = flowOf(decision.rules, place);
   if (flow) return new FlowWalk(decision, flow, { ...place, version: flow.version });
-  decision.goTo({ kind: 'people' });
-  decision.add('flowOver');
+  leaveToPeople(decision);
   return null;
+}
+
+/** The flow ends, and people are waited for. */
+export function leaveToPeople(decision: DecisionBuilder, name = ''): void {
+  decision.goTo({ kind: 'people' });
+  decision.add('flowOver', [], { subject: name });
 }

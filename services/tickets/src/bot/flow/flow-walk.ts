@@ -4,10 +4,12 @@ import {
   LONGEST_VARIABLE,
   MOST_STEPS_AT_ONCE,
   MOST_VARIABLES,
+  STEPS_OF_ANOTHER_FLOW,
   type FlowStep,
   type FlowVariable,
   type FlowWayName,
 } from '@recado/contracts';
+import { cutText } from '@recado/platform';
 import type { FlowBeginning, LoadedFlow } from '../../rows/bot/flow-rules.ts';
 import { newBotState, type FlowPlace } from '../../rows/bot/bot-state.ts';
 import type { BotMove } from '../bot-moves.ts';
@@ -70,7 +72,13 @@ export class FlowWalk {
     } else {
       this.put(step, this.summary(step), { answer: 'choice', choices: confirmChoices(language) });
     }
-    this.stay({ ...change, question: at, tries: 0, wakesAt: silentFrom(this.decision, step) });
+    this.stay({
+      ...change,
+      question: at,
+      tries: 0,
+      wakesAt: silentFrom(this.decision, step),
+      askedAt: this.decision.now,
+    });
   }
   private summary({ questions = [] }: FlowStep): string {
     const { variables } = this.place;
@@ -86,7 +94,7 @@ export class FlowWalk {
   keep(variable: string | undefined, value: string): void {
     const { variables } = this.place;
     if (!variable || (!Object.hasOwn(variables, variable) && Object.keys(variables).length >= MOST_VARIABLES)) return;
-    this.place = { ...this.place, variables: { ...variables, [variable]: value.slice(0, LONGEST_VARIABLE) } };
+    this.place = { ...this.place, variables: { ...variables, [variable]: cutText(value, LONGEST_VARIABLE) } };
   }
 
   /** The conversation waits for people, since nothing says how the flow goes on. */
@@ -160,7 +168,7 @@ export class FlowWalk {
   }
 
   private awaitAnswer(step: FlowStep): Outcome {
-    this.place = { ...this.place, wakesAt: silentFrom(this.decision, step) };
+    this.place = { ...this.place, wakesAt: silentFrom(this.decision, step), askedAt: this.decision.now };
     return 'waits';
   }
 
@@ -250,7 +258,7 @@ export class FlowWalk {
       this.giveUp();
       return 'left';
     }
-    beginFlow(this.decision, beginning, this.place);
+    beginFlow(this.decision, beginning, { ...this.place, taken: this.place.taken + STEPS_OF_ANOTHER_FLOW });
     return 'left';
   }
 }

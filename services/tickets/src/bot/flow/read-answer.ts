@@ -1,4 +1,5 @@
 import { addDays, LONGEST_VARIABLE, readPayerDocument, type FlowStep, type Language } from '@recado/contracts';
+import { cutText } from '@recado/platform';
 import { foldAnswer, readChoice } from '../decide/read-choice.ts';
 import { keyedChoices } from './flow-texts.ts';
 
@@ -42,7 +43,7 @@ const LONGEST_EMAIL = 254;
 const EMAIL = /^[^\s@<>,;:"()[\]]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i;
 
 const read = (value: string | null): Read | null =>
-  value === null ? null : { value: value.slice(0, LONGEST_VARIABLE) };
+  value === null ? null : { value: cutText(value, LONGEST_VARIABLE) };
 
 /** A choice is made by its key as in menus, or by its title alone. */
 function readFlowChoice({ choices = [] }: Pick<FlowStep, 'choices'>, said: string): Read | null {

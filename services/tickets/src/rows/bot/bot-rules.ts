@@ -79,6 +79,8 @@ export interface BotSituation {
   isSnoozed: boolean;
   /** The message came by a click on an advertisement. */
   isAdvert?: boolean;
+  /** The moment at which the contact sent the message; absent where there is none, or the conversation is only tried out. */
+  sentAt?: Date;
   /** Absent: the conversation is only thought of. */
   facts?: ConversationFacts;
 }

@@ -35,6 +35,8 @@ export interface FlowPlace {
   text: string;
   /** Answers to the question that were not accepted; attempts at an action. */
   tries: number;
+  /** The moment at which the step has asked; absent in places of earlier releases. */
+  askedAt?: string;
   /** The question of a form at which the conversation is, counted from 0; their count: whether the answers are right. */
   question?: number;
   /** How often the contact has answered that they are not. */
@@ -99,6 +101,14 @@ export const isStepDue = ({ place }: BotState): boolean => place.kind === 'flow'
 /** The key of the request of another system that is due; null: another step is due, or none. */
 export const requestOf = ({ place }: BotState): string | null =>
   place.kind === 'flow' && place.isDue ? (place.request ?? null) : null;
+
+/** The conversation has not gone on from the place: another process may have walked on to a step that is due, too. */
+export const isSameVisit = (place: BotPlace, other: FlowPlace): boolean =>
+  place.kind === 'flow' &&
+  place.flowId === other.flowId &&
+  place.stepId === other.stepId &&
+  place.taken === other.taken &&
+  place.wakesAt === other.wakesAt;
 
 /** The bot owns the conversation: it expects an answer of the contact or of an integration. */
 export const isBotPlace = ({ kind }: BotPlace): boolean =>

@@ -13,7 +13,7 @@ export const versionsText = words({
     rollBack: 'Publicar de novo',
     rollBackTitle: (n: number) => `Publicar de novo a versão ${n}?`,
     rollBackHelp:
-      'Ela vira a versão que atende as conversas novas, com um número novo. O rascunho passa a ser igual a ela; quem está dentro fica na versão em que começou.',
+      'Ela vira a versão que atende as conversas novas, com um número novo. O rascunho passa a ser igual a ela; quem está dentro passa para ela se a sua etapa existe nela.',
     rolledBack: (n: number) => `Versão ${n} publicada de novo.`,
     exportFile: 'Exportar',
     empty: 'Nenhuma versão publicada ainda',
@@ -33,7 +33,7 @@ export const versionsText = words({
     rollBack: 'Publish again',
     rollBackTitle: (n) => `Publish version ${n} again?`,
     rollBackHelp:
-      'It becomes the version that serves new conversations, with a new number. The draft becomes the same; those inside stay in the version they began with.',
+      'It becomes the version that serves new conversations, with a new number. The draft becomes the same; those inside move to it where it has their step.',
     rolledBack: (n) => `Version ${n} is published again.`,
     exportFile: 'Export',
     empty: 'No version published yet',
@@ -53,7 +53,7 @@ export const versionsText = words({
     rollBack: 'Publicar de nuevo',
     rollBackTitle: (n) => `¿Publicar de nuevo la versión ${n}?`,
     rollBackHelp:
-      'Pasa a ser la versión que atiende las conversaciones nuevas, con un número nuevo. El borrador queda igual a ella; quien está dentro sigue en la versión en que empezó.',
+      'Pasa a ser la versión que atiende las conversaciones nuevas, con un número nuevo. El borrador queda igual a ella; quien está dentro pasa a ella si su etapa existe en ella.',
     rolledBack: (n) => `Versión ${n} publicada de nuevo.`,
     exportFile: 'Exportar',
     empty: 'Ninguna versión publicada todavía',
