@@ -10,14 +10,21 @@ interface Props {
   /** Group of the command in the palette. */
   group: string;
   onAdd: () => void;
+  /** Another action of the list is its primary one. */
+  isSecondary?: boolean | undefined;
 }
 
 /** Primary action of a list, also by key and in the command palette. */
-export function AddButton({ title, group, onAdd }: Props) {
+export function AddButton({ title, group, onAdd, isSecondary = false }: Props) {
   useCommands([{ id: 'add', title, group, key, run: onAdd }]);
   return (
     <Hint title={title} keys={key} placement="bottomRight">
-      <Button type="primary" icon={<Plus size={16} />} aria-keyshortcuts={key} onClick={onAdd}>
+      <Button
+        type={isSecondary ? 'default' : 'primary'}
+        icon={<Plus size={16} />}
+        aria-keyshortcuts={key}
+        onClick={onAdd}
+      >
         {title}
       </Button>
     </Hint>

@@ -32,6 +32,8 @@ interface Props<T> {
   embedded?: boolean;
   /** Actions beside the button that adds a record. */
   moreActions?: ReactNode;
+  /** What people mostly want instead of the button that adds a record. */
+  primaryAction?: ReactNode;
   /** Between the head and the rows. */
   notice?: ReactNode;
   toneOf?: (row: T) => string | undefined;
@@ -47,6 +49,7 @@ export function EditedList<T extends { id: number }>({
   renderCells,
   renderDialog,
   moreActions,
+  primaryAction,
   ...as
 }: Props<T>) {
   const { search, setSearch, edited, setEdited } = editing;
@@ -61,7 +64,13 @@ export function EditedList<T extends { id: number }>({
         action={
           <>
             {moreActions}
-            <AddButton title={words.add} group={words.title} onAdd={() => setEdited(null)} />
+            <AddButton
+              title={words.add}
+              group={words.title}
+              onAdd={() => setEdited(null)}
+              isSecondary={primaryAction !== undefined}
+            />
+            {primaryAction}
           </>
         }
         keyOf={({ id }) => id}

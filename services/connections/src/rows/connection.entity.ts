@@ -185,7 +185,9 @@ export class ConnectionEntity {
   /** The outage columns for a new status. A connection that was never linked is not down. */
   outageIn(status: ConnectionStatus): Pick<ConnectionEntity, 'downSince' | 'downToldAt'> {
     if (status === 'CONNECTED') return { downSince: null, downToldAt: null };
-    return { downSince: this.downSince ?? (this.linkedAt ? new Date() : null), downToldAt: this.downToldAt };
+    // What was said before the outage, as of a code that nobody scanned, says nothing of it.
+    if (!this.downSince) return { downSince: this.linkedAt ? new Date() : null, downToldAt: null };
+    return { downSince: this.downSince, downToldAt: this.downToldAt };
   }
 
   /** Pauses cold messages and campaigns for a day; after 429 for less, doubled with each restriction within a day. */

@@ -41,6 +41,21 @@ test('a long outage of a connection is published once, and so is its end', async
   expect(ups(linked)).toHaveLength(1);
 });
 
+test('a number that is linked at its second code was never away', async () => {
+  await stage.start();
+  const { caller, publications } = stage.company();
+  const number = await stage.person();
+  const { id } = await stage.api.create(caller, { name: 'Loja' });
+  const { qrcode } = await stage.status(caller, id, 'qrcode');
+  // As a session leaves it whose codes nobody has scanned.
+  await stage.rows(`update connections.whatsapps set down_told_at = now() where id = $1`, [id]);
+  await stage.phone('POST', `/phones/${number}/scan`, { qr: qrcode });
+  await stage.status(caller, id, 'CONNECTED');
+  await eventually(async () => (await stage.api.events(caller, { id })).some(({ kind }) => kind === 'opened'), 'it');
+  expect((await stage.api.events(caller, { id })).map(({ kind }) => kind)).not.toContain('up');
+  expect(publications.of(connectionViews.up)).toEqual([]);
+});
+
 test('a short outage is not published; a disconnected connection is not down', async () => {
   await stage.start();
   const linked = await stage.linked();

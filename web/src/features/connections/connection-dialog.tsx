@@ -46,13 +46,17 @@ export default function ConnectionDialog({ connection, isTried = false, onClose 
   const form = useConnectionForm(connection, onClose);
   const bad = tabs.filter((name) => fields[name].map((field) => form.errorOf(field)).some(Boolean));
   const { tab, setTab, openBad } = useFormTabs<(typeof ofOfficial)[number]>(isTried ? 'automation' : 'messages', bad);
+  const trial = (
+    <TrialSection isOpenFirst={isTried} connection={connection} form={form} onGreeting={() => setTab('messages')} />
+  );
   const content = {
     messages: <MessageFields form={form} />,
     automation: (
       <>
+        {isTried && trial}
         <QueuesField form={form} />
         <AutomationFields form={form} />
-        <TrialSection isOpenFirst={isTried} connection={connection} form={form} onGreeting={() => setTab('messages')} />
+        {!isTried && trial}
       </>
     ),
     sending: (

@@ -32,6 +32,7 @@ export const text = words({
     qrPhones: 'Ler com um telefone simulado',
     qrHelp: 'No celular: WhatsApp, Aparelhos conectados, Conectar um aparelho. Depois aponte a câmera para o código.',
     qrWait: 'Preparando o código…',
+    qrExpired: 'O código venceu sem ser lido. Peça um novo com o celular na mão.',
     linked: (name: string) => `${name} está conectado. As mensagens dos clientes chegam em Tickets.`,
     qrTries: (n: number) => `O código se renova sozinho (${n} de 5).`,
     orCode: 'Sem câmera, ou o WhatsApp está neste celular? Conecte com um código',
@@ -82,6 +83,7 @@ export const text = words({
     qrPhones: 'Scan with a simulated phone',
     qrHelp: 'On the phone, open WhatsApp › Linked devices › Link a device, and point the camera at the code.',
     qrWait: 'Preparing the code…',
+    qrExpired: 'The code expired before it was scanned. Get a new one with the phone in your hand.',
     linked: (name) => `${name} is connected. Customers’ messages arrive in Tickets.`,
     qrTries: (n) => `The code renews itself (${n} of 5).`,
     orCode: 'No camera, or is WhatsApp on this phone? Link with a code',
@@ -133,6 +135,7 @@ export const text = words({
     qrHelp:
       'En el teléfono: WhatsApp, Dispositivos vinculados, Vincular un dispositivo. Luego apunte la cámara al código.',
     qrWait: 'Preparando el código…',
+    qrExpired: 'El código venció sin ser leído. Pida uno nuevo con el teléfono en la mano.',
     linked: (name) => `${name} está conectado. Los mensajes de los clientes llegan a Tickets.`,
     qrTries: (n) => `El código se renueva solo (${n} de 5).`,
     orCode: '¿Sin cámara, o WhatsApp está en este teléfono? Vincule con un código',

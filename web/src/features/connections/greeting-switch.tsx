@@ -8,8 +8,12 @@ import { pathText } from './message-path.text.ts';
 
 const KEY = 'sendGreetingMessageOneQueues';
 
+interface Props {
+  onTurnedOn?: () => void;
+}
+
 /** Says that a number with one queue does not greet, and turns that on; nothing where the company has it on. */
-export function GreetingSwitch() {
+export function GreetingSwitch({ onTurnedOn }: Props) {
   const t = useText(pathText);
   const me = useMe();
   const client = useQueryClient();
@@ -19,7 +23,12 @@ export function GreetingSwitch() {
   const turnOn = () =>
     save.mutate(
       { key: KEY, value: 'enabled' },
-      { onSuccess: () => void client.invalidateQueries({ queryKey: api.messagePaths.get.key }) },
+      {
+        onSuccess: () => {
+          void client.invalidateQueries({ queryKey: api.messagePaths.get.key });
+          onTurnedOn?.();
+        },
+      },
     );
   return (
     <Alert

@@ -55,3 +55,22 @@ test('the dialog stays open and names the reason when another connection has the
   await expect(dialog.getByText('Este número já está em outra conexão da empresa')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Novo QR Code' })).toBeVisible();
 });
+
+test('the dialog stays open when nobody scans the code in time, and offers another one', async ({ page }) => {
+  const { backend } = await openDesk(page, '/connections');
+  await expect.poll(() => backend.connected).toBe(true);
+  await page.getByRole('button', { name: 'QR Code', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /Conectar o celular/ });
+  await expect(dialog.getByText('O código se renova sozinho (2 de 5).')).toBeVisible();
+  const session = { ...aSessionState(2), qrcode: '', retries: 0 };
+  backend.on('whatsapp.renew', () => null);
+  backend.push('whatsappSession', {
+    action: 'update',
+    session: { ...session, status: 'DISCONNECTED', reason: 'qr_expired' },
+  });
+  await expect(dialog.getByText('O código venceu sem ser lido.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Novo QR Code' }).click();
+  backend.push('whatsappSession', { action: 'update', session: { ...session, status: 'qrcode', qrcode: 'QR-9' } });
+  await expect(dialog.locator('figure svg')).toBeVisible();
+  await expect(dialog.getByText('O código venceu sem ser lido.')).toHaveCount(0);
+});

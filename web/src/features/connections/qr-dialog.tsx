@@ -15,8 +15,8 @@ import css from './qr-dialog.module.css';
 import { reasonText } from './reasons.text.ts';
 
 /**
- * The socket updates the code in the cached list. The dialog closes when the connection is open or given up, unless WhatsApp
- * refuses the number: then it shows the reason.
+ * The socket updates the code in the cached list. The dialog closes when the connection is open; a code that nobody scanned in time
+ * and a number that WhatsApp refuses are said in it.
  */
 export default function QrDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useText(text);
@@ -34,9 +34,8 @@ export default function QrDialog({ id, onClose }: { id: number; onClose: () => v
   const isRefused = connection?.status === 'DISCONNECTED' && connection.reason === 'number_linked';
   // A session whose linking is kept opens without a code.
   const isConnected = connection?.status === 'CONNECTED';
-  // A list that is older than the code shows the connection as it was before: only a connection that was given up ends it.
+  // A list that is older than the code shows the connection as it was before.
   const isGivenUp = shown && !qrcode && connection?.status === 'DISCONNECTED' && !isRefused;
-  const over = isConnected || isGivenUp;
   const close = () => {
     if (isConnected && shown) showSuccess(t.linked(connection.name));
     onClose();
@@ -44,7 +43,7 @@ export default function QrDialog({ id, onClose }: { id: number; onClose: () => v
   const pairingCode = connection?.pairingCode ?? '';
   return (
     <Modal
-      open={!over}
+      open={!isConnected}
       centered
       width={640}
       title={connection ? `${t.qrTitle}: ${connection.name}` : t.qrTitle}
@@ -61,6 +60,7 @@ export default function QrDialog({ id, onClose }: { id: number; onClose: () => v
             id={id}
           />
           {isRefused && <Alert type="warning" title={reasons.number_linked} />}
+          {isGivenUp && <Alert type="info" title={t.qrExpired} />}
           {qrcode && connection && connection.retries > 0 && <small>{t.qrTries(connection.retries)}</small>}
         </div>
         <div className={css['beside']}>

@@ -26,14 +26,16 @@ export function TrialSection({ connection, form, isOpenFirst, onGreeting }: Prop
   const t = useText(text);
   const me = useMe();
   const [isOpen, setOpen] = useState(isOpenFirst);
+  const [trials, setTrials] = useState(1);
   const { data: queues = [] } = useQuery(api.queues.list.options());
   if (!hasPermission(me, 'queues-page:edit')) return null;
   return (
     <>
       <h2 className={css['section']}>{t.trial}</h2>
       {isOpen ? (
-        <div ref={scrollIntoSight}>
-          {isGreetingSilent(form.values) && <GreetingSwitch />}
+        <div ref={isOpenFirst ? undefined : scrollIntoSight}>
+          {/* What was tried without the greeting would go on without it. */}
+          {isGreetingSilent(form.values) && <GreetingSwitch onTurnedOn={() => setTrials(trials + 1)} />}
           {isGreetingMissing(form.values) && (
             <Alert
               type="info"
@@ -45,7 +47,7 @@ export function TrialSection({ connection, form, isOpenFirst, onGreeting }: Prop
               }
             />
           )}
-          <BotTrial drafts={{ connection: connectionDraft(connection, form.values, queues) }} />
+          <BotTrial key={trials} drafts={{ connection: connectionDraft(connection, form.values, queues) }} />
         </div>
       ) : (
         <div>

@@ -46,8 +46,10 @@ test('a list is added, renamed and deleted; a taken name is an error of its fiel
   await expect(dialog.getByText('Mensagem muito curta')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Nome' }).fill(' Parceiros ');
   await page.keyboard.press('Control+Enter');
-  await expect(rowOf(page, 'Parceiros')).toBeVisible();
+  await expect(page).toHaveURL(/\/contact-lists\/\d+\/contacts$/);
   expect(backend.sent('contactLists.create')).toEqual({ name: 'Parceiros' });
+  await page.goBack();
+  await expect(rowOf(page, 'Parceiros')).toBeVisible();
   backend.fail('contactLists.update', 'ERR_DUPLICATED_NAME', { field: 'name' });
   await rowOf(page, 'Parceiros').hover();
   await page.getByRole('button', { name: 'Editar: Parceiros' }).click();

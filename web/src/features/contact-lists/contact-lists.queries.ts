@@ -16,7 +16,7 @@ function refresh(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: api.contactLists.all.key });
 }
 
-export function useSaveList(id: number | null, done: () => void) {
+export function useSaveList(id: number | null, done: (saved: ContactListView) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: { name: string; version: string | undefined }) =>
@@ -26,7 +26,7 @@ export function useSaveList(id: number | null, done: () => void) {
       showSuccess(textOf(text).saved);
       client.setQueryData(keyOf(saved.id), saved);
       refresh(client);
-      done();
+      done(saved);
     },
   });
 }

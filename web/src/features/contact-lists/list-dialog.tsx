@@ -1,4 +1,5 @@
 import type { ContactListView } from '@recado/contracts';
+import { useNavigate } from '@tanstack/react-router';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { textRule, useForm } from '../../lib/form.ts';
@@ -21,7 +22,12 @@ export default function ListDialog({ list, onClose }: Props) {
   const edited = { row: list, valuesOf, labels: { name: t.name } };
   const form = useForm(initial, { name: textRule(2, 50, t) }, {}, edited);
   const { values, set, errorOf } = form;
-  const save = useSaveList(list?.id ?? null, onClose);
+  const navigate = useNavigate();
+  const save = useSaveList(list?.id ?? null, ({ id }) => {
+    onClose();
+    // A new list is filled next.
+    if (!list) void navigate({ to: '/contact-lists/$contactListId/contacts', params: { contactListId: String(id) } });
+  });
   return (
     <FormDialog
       title={list ? t.editTitle : t.addTitle}

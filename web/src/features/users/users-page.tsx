@@ -24,7 +24,7 @@ export function UsersPage() {
   useUsersLive();
   return (
     <EditedList
-      moreActions={<InviteButton />}
+      primaryAction={<InviteButton />}
       notice={editing.search === '' && <OpenInvitations />}
       words={t}
       icon={Users}
@@ -49,7 +49,7 @@ function InviteButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button icon={<UserPlus size={16} />} onClick={() => setOpen(true)}>
+      <Button type="primary" icon={<UserPlus size={16} />} onClick={() => setOpen(true)}>
         {t.invite}
       </Button>
       {isOpen && (
