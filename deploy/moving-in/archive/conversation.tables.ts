@@ -53,6 +53,7 @@ const idFields = new Set([
   'flowId',
   'promptId',
   'integrationId',
+  'webhookId',
 ]);
 const withoutIds = (parts: unknown): string =>
   JSON.stringify(

@@ -22,6 +22,7 @@ export const serviceCalls: Readonly<Record<string, readonly string[]>> = {
     'accounts.users.get',
     'accounts.users.list',
     'integrations.turns.simulate',
+    'integrations.namedRows.find',
     'integrations.mediaFiles.fetch',
     'integrations.statusCallbacks.check',
     'campaigns.personData.page',

@@ -73,6 +73,9 @@ export const fixedValues = (kind: ConditionKind) =>
 
 const ofContact: ReadonlySet<ConditionKind> = new Set(['contactField', 'numberPrefix', 'chat']);
 const ofText: ReadonlySet<ConditionKind> = new Set(['words', 'equals', 'pattern']);
+/** Fields that an action of the kind may have besides. */
+export const optionalFields: Partial<Record<ActionKind, readonly string[]>> = { snooze: ['minutes'], webhook: ['text'] };
+
 /** Whether an event of the trigger has the ticket, message or rating that the condition is about. */
 export function isConditionOf(kind: ConditionKind, trigger: RuleTrigger): boolean {
   if (ofText.has(kind)) return hasMessage(trigger);
@@ -83,9 +86,10 @@ export function isConditionOf(kind: ConditionKind, trigger: RuleTrigger): boolea
 /**
  * The steps of rules and macros. `assign`: the ticket goes to the agent `userId`. `queue`: the ticket waits in the queue `queueId`.
  * `addTag`, `removeTag`: the tag `tagId`. `note`: an internal note with the text. `send`: a text with placeholders to the contact.
- * `quickMessage`: a quick message to the contact. `snooze`: for so many minutes, or until the contact writes. `close`: the ticket is
+ * `quickMessage`: a quick message to the contact. `template`: an approved template of the ticket's official number. `snooze`: for so many minutes, or until the contact writes. `close`: the ticket is
  * resolved. `notify`: people of the company get a notice with the text. `contactField`: a further field of the contact gets the text.
- * `startFlow`: the conversation goes to the flow `flowId`, also where an agent has it.
+ * `startFlow`: the conversation goes to the flow `flowId`, also where an agent has it. `webhook`: the webhook `webhookId` of the company
+ * is called, with the text.
  */
 export const actionKinds = [
   'assign',
@@ -95,11 +99,13 @@ export const actionKinds = [
   'note',
   'send',
   'quickMessage',
+  'template',
   'snooze',
   'close',
   'notify',
   'contactField',
   'startFlow',
+  'webhook',
 ] as const;
 export type ActionKind = (typeof actionKinds)[number];
 
@@ -112,11 +118,13 @@ export const actionFields = {
   note: ['text'],
   send: ['text'],
   quickMessage: ['quickMessageId'],
+  template: ['template'],
   snooze: [],
   close: [],
   notify: ['users', 'text'],
   contactField: ['field', 'text'],
   startFlow: ['flowId'],
+  webhook: ['webhookId'],
 } as const satisfies Record<ActionKind, readonly string[]>;
 
 /** Whether an event of the trigger has the ticket or contact that the action changes. */

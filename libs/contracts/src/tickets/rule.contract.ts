@@ -168,6 +168,8 @@ const namedFaults = [
   'ERR_NO_USER_FOUND',
   'ERR_NO_WAPP_FOUND',
   'ERR_NO_QUICK_MESSAGE_FOUND',
+  'ERR_NO_FLOW_FOUND',
+  'ERR_NO_WEBHOOK_FOUND',
 ] as const;
 
 export const rules = contract('rules', 'tickets', {

@@ -1,4 +1,4 @@
-import type { Caller } from '@recado/contracts';
+import type { AutomationRef, Caller } from '@recado/contracts';
 import type { DeskScope } from '../rows/desk.database.ts';
 import type { PreparedParts } from './prepared-parts.ts';
 
@@ -13,6 +13,8 @@ export interface ActionContext {
   ticketId: number | null;
   contactId: number | null;
   parts: PreparedParts;
+  /** The rule, macro or flow whose actions they are. */
+  automation: AutomationRef;
 }
 /** `unchanged`: the ticket or contact was so already. `skipped`: nobody is left to notify. */
 export type ActionResult = 'done' | 'unchanged' | 'skipped';

@@ -10,7 +10,8 @@ import { Presenter } from '../presenter.ts';
 import type { TicketEntity } from '../rows/ticket/ticket.entity.ts';
 import type { ActionContext, ActionResult } from './action.context.ts';
 import { FlowStarter } from './flow.starter.ts';
-import { sendText } from './send-text.ts';
+import { callWebhook } from './call-webhook.ts';
+import { sendTemplate, sendText } from './send-text.ts';
 import { setContactField } from './set-contact-field.ts';
 
 const MINUTE_MS = 60_000;
@@ -34,6 +35,7 @@ export class ActionRunner {
     const { kind, text = '', field = '' } = action;
     if (kind === 'contactField') return setContactField(context, this.present, field, text);
     const { scope, caller, ticketId } = context;
+    if (kind === 'webhook' && ticketId === null) return callWebhook(context, null, action);
     if (ticketId === null) throw new Fault('ERR_NO_TICKET_FOUND');
     const ticket = await scope.tickets.lock(caller, ticketId);
     switch (kind) {
@@ -57,11 +59,16 @@ export class ActionRunner {
         return 'done';
       case 'quickMessage':
         return this.sendQuickMessage(context, ticket, action.quickMessageId ?? 0);
+      case 'template':
+        await sendTemplate(this.sender, context, ticket, action.template ?? { name: '' });
+        return 'done';
       case 'snooze':
         return this.snooze(context, ticket, action.minutes ?? null);
       case 'startFlow':
         await this.starter.start(scope, caller, ticket, action.flowId ?? 0);
         return 'done';
+      case 'webhook':
+        return callWebhook(context, ticket, action);
       case 'notify':
         return this.notify(context, ticket, action.users ?? [], text);
     }

@@ -5,6 +5,7 @@ import {
   isActionOf,
   isConditionOf,
   LONGEST_CONTACT_FIELD,
+  optionalFields,
   valuesField,
   type NamedProblem,
   type RuleAction,
@@ -94,10 +95,7 @@ export function actionProblems(action: RuleAction, trigger: RuleTrigger, path: s
 }
 
 export function cleanAction(action: RuleAction): RuleAction {
-  const fields: readonly (keyof RuleAction)[] = [
-    ...actionFields[action.kind],
-    ...(action.kind === 'snooze' ? (['minutes'] as const) : []),
-  ];
+  const fields = [...actionFields[action.kind], ...(optionalFields[action.kind] ?? [])] as (keyof RuleAction)[];
   const kept = fields.flatMap((field) => (action[field] === undefined ? [] : [[field, action[field]] as const]));
   return { kind: action.kind, ...Object.fromEntries(kept) };
 }

@@ -141,7 +141,8 @@ export class RuleRunner {
     const { contactId } = facts;
     // Rules that ran before have changed the ticket that this rule saw.
     scope.ruleEvents.cause = { rules: [...event.causes, ...event.passed, rule.id], depth: event.depth + 1 };
-    const context = { scope, caller, by: ruleName(rule.name), ticketId, contactId, parts };
+    const automation = { kind: 'rule' as const, id: rule.id, name: rule.name };
+    const context = { scope, caller, by: ruleName(rule.name), ticketId, contactId, parts, automation };
     for (const action of rule.actions) {
       progress.push({ kind: action.kind, result: 'failed' });
       progress[progress.length - 1] = { kind: action.kind, result: await this.actions.run(context, action) };
