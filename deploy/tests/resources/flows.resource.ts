@@ -4,7 +4,7 @@ import { testedResource } from './tested-resource.ts';
 const draftIds = {
   'draft.steps.quickMessageId': 'quickMessage',
   'draft.steps.promptId': 'prompt',
-  'draft.steps.integrationId': 'queueIntegration',
+  'draft.steps.integrationId': 'integration',
   'draft.steps.queueId': 'queue',
   'draft.steps.userId': 'user',
   'draft.steps.flowId': 'flow',
