@@ -55,8 +55,10 @@ self.addEventListener('push', (event) => {
  * The page that a notice leads to, and its tag. There is one notice a ticket, chat or connection, as of the page's own
  * (src/lib/browser-notices.ts): the next takes its place.
  */
-function placeOf({ kind, ticketId, isWaiting, chatId, sequence, uuid, connectionId }) {
+function placeOf({ kind, ticketId, isWaiting, chatId, sequence, uuid, connectionId, about, aboutId }) {
   if (kind === 'outage') return { tag: `connection-${connectionId}`, data: { path: '/connections' } };
+  if (kind === 'rule')
+    return { tag: `rule-${about}-${aboutId}`, data: { path: about === 'connection' ? '/connections' : '/contacts' } };
   if (chatId)
     return { tag: `chat-${chatId}`, data: { path: `/chats/${uuid}${kind === 'mention' ? `?at=${sequence}` : ''}` } };
   const path = kind === 'waiting' || isWaiting ? `/tickets?tab=pending&peek=${uuid}` : `/tickets/${uuid}`;

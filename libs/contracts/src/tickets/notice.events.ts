@@ -41,10 +41,26 @@ export interface PromiseNotice {
   receivers: number[];
 }
 
+/** A notice of a rule about a connection or a contact, for the people whom the rule names. */
+export interface RuleNotice {
+  about: 'connection' | 'contact';
+  /** The connection or contact, by its id. */
+  aboutId: number;
+  /** The name of the connection or contact. */
+  name: string;
+  /** The displayed name of the rule. */
+  by: string;
+  note: string;
+  /** People, by their ids. */
+  users: number[];
+}
+
 export const noticeEvents = {
   /**
    * Something agents are notified of though no page is open. `message` and `waiting` are published only in companies
    * with subscribers (`pushSubscriptions.changed`).
    */
   requested: event<TicketNotice>('tickets', 'notices.requested', { key: ({ ticket }) => `ticket-${ticket.id}` }),
+  /** A rule notifies people of something that is no ticket. */
+  ruled: event<RuleNotice>('tickets', 'notices.ruled', { key: ({ about, aboutId }) => `${about}-${aboutId}` }),
 };

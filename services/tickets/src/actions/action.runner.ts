@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Fault, type Caller, type RuleAction, type UpdateTicket } from '@recado/contracts';
+import { type Caller, type RuleAction, type UpdateTicket } from '@recado/contracts';
 import { MessageSender } from '../conversation/message.sender.ts';
 import { publishMentionNotice } from '../conversation/publish-notice.ts';
 import { addNote } from '../desk/note/add-note.ts';
@@ -10,6 +10,7 @@ import { Presenter } from '../presenter.ts';
 import type { TicketEntity } from '../rows/ticket/ticket.entity.ts';
 import type { ActionContext, ActionResult } from './action.context.ts';
 import { FlowStarter } from './flow.starter.ts';
+import { actWithoutTicket } from './act-without-ticket.ts';
 import { callWebhook } from './call-webhook.ts';
 import { sendTemplate, sendText } from './send-text.ts';
 import { setContactField } from './set-contact-field.ts';
@@ -35,8 +36,7 @@ export class ActionRunner {
     const { kind, text = '', field = '' } = action;
     if (kind === 'contactField') return setContactField(context, this.present, field, text);
     const { scope, caller, ticketId } = context;
-    if (kind === 'webhook' && ticketId === null) return callWebhook(context, null, action);
-    if (ticketId === null) throw new Fault('ERR_NO_TICKET_FOUND');
+    if (ticketId === null) return actWithoutTicket(context, action);
     const ticket = await scope.tickets.lock(caller, ticketId);
     switch (kind) {
       case 'assign':

@@ -9,7 +9,7 @@ export async function callWebhook(
   ticket: TicketEntity | null,
   { webhookId = 0, text = '' }: RuleAction,
 ): Promise<ActionResult> {
-  const { scope, automation, parts, contactId } = context;
+  const { scope, automation, parts, contactId, connection } = context;
   parts.demandWebhook(webhookId);
   const filled = ticket ? await fillerOf(context, ticket) : null;
   scope.publish(webhookOrders.call, {
@@ -18,7 +18,7 @@ export async function callWebhook(
     text: filled ? filled(text) : text,
     ticketId: ticket?.id ?? null,
     contactId,
-    connectionId: ticket?.connectionId ?? null,
+    connectionId: ticket?.connectionId ?? connection?.id ?? null,
   });
   return 'done';
 }

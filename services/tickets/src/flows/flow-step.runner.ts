@@ -119,7 +119,8 @@ export class FlowStepRunner implements OnApplicationBootstrap, OnModuleDestroy {
     if (step.kind === 'action' && step.action) {
       const { id: ticketId, contactId } = ticket;
       const automation = { kind: 'flow' as const, id: flow.id, name: flow.name };
-      const context = { scope, caller, by: flowName(flow.name), ticketId, contactId, parts, automation };
+      const ids = { ticketId, contactId, connection: null };
+      const context = { scope, caller, by: flowName(flow.name), ...ids, parts, automation };
       await this.actions.run(context, filledAction(step.action, place));
       pointReached('flowActing');
     }

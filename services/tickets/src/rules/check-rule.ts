@@ -2,6 +2,7 @@ import {
   actionFields,
   Fault,
   fixedValues,
+  hasMinutes,
   isActionOf,
   isConditionOf,
   LONGEST_CONTACT_FIELD,
@@ -38,7 +39,7 @@ export function checkedRule<T extends CheckedRule>(rule: T, { needsActions = tru
   const isClock = rule.trigger === 'clock';
   return {
     ...rule,
-    minutes: rule.trigger === 'ticketWaiting' ? rule.minutes : null,
+    minutes: hasMinutes(rule.trigger) ? rule.minutes : null,
     time: isClock ? rule.time : null,
     weekdays: isClock ? rule.weekdays : [],
     conditions: rule.conditions.map((condition) => cleanCondition(condition)),
@@ -49,7 +50,7 @@ export function checkedRule<T extends CheckedRule>(rule: T, { needsActions = tru
 const problem = (field: string, rule: string): NamedProblem => ({ field, rule });
 
 function timeProblems({ trigger, minutes, time, weekdays }: CheckedRule): NamedProblem[] {
-  if (trigger === 'ticketWaiting' && minutes === null) return [problem('minutes', 'required')];
+  if (hasMinutes(trigger) && minutes === null) return [problem('minutes', 'required')];
   if (trigger !== 'clock') return [];
   return [
     ...(time ? [] : [problem('time', 'required')]),

@@ -99,7 +99,8 @@ export class MacroService implements Handlers<typeof macros> {
     const ticket = await scope.tickets.lock(caller, ticketId);
     const by = (await scope.copies.nameOf(caller)) ?? '';
     const automation = { kind: 'macro' as const, id: macro.id, name: macro.name };
-    const context = { scope, caller, by, ticketId: ticket.id, contactId: ticket.contactId, parts, automation };
+    const ids = { ticketId: ticket.id, contactId: ticket.contactId, connection: null };
+    const context = { scope, caller, by, ...ids, parts, automation };
     const inOrder = macro.actions.toSorted((one, other) => turnOf(one) - turnOf(other));
     for (const action of inOrder) await this.actions.run(context, action);
   }

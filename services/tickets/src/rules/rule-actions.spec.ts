@@ -50,7 +50,7 @@ const template: RuleAction = {
 };
 /** The contact wrote so long ago that only templates go. */
 const endWindow = ({ companyId }: Company) =>
-  queryAsOwner(`update tickets.tickets set window_until = now() - interval '1 hour' where company_id = $1`, [companyId]);
+  queryAsOwner(`update tickets.tickets set free_until = now() - interval '1 hour' where company_id = $1`, [companyId]);
 
 test('a rule calls a webhook with its commit, and fails with the reason where the webhook is disabled or gone', async () => {
   const company = await aCompany(bus);
@@ -146,7 +146,7 @@ test('a template goes out by an official number, also after the window, with its
   const tag = await api.tags.create(admin, { name: 'Pago', color: '#112233' });
   const rule = await api.rules.create(admin, { name: 'Pedido', trigger: 'tagged', actions: [template] });
   await endWindow(company);
-  await api.ticketTags.set(admin, { ticketId: id, tagIds: [tag.id] });
+  await api.ticketTags.add(admin, { ticketId: id, tagId: tag.id });
   expect(await runs(company, rule.id)).toMatchObject([{ outcome: 'done', actions: [{ kind: 'template', result: 'done' }] }]);
   expect(asked[0]).toMatchObject({
     whatsappId: company.connectionId,

@@ -7,6 +7,7 @@ import {
   type DoneAction,
   type FaultCode,
   type HeldCondition,
+  type NamedRef,
   type PlatformCaller,
 } from '@recado/contracts';
 import { currentTrace, faultCodeOf, isFinalFault, log, pointReached } from '@recado/platform';
@@ -17,7 +18,7 @@ import { checkConditions } from '../conditions/check-condition.ts';
 import { DeskDatabase, type DeskScope } from '../rows/desk.database.ts';
 import type { DueLane, RuleEvent } from '../rows/rule/rule-event.repository.ts';
 import type { RuleEntity } from '../rows/rule/rule.entity.ts';
-import { readEventFacts } from './read-event-facts.ts';
+import { readEventFacts, type EventFacts } from './read-event-facts.ts';
 
 /** Events of one claim of a lane. */
 const MOST_STEPS = 50;
@@ -142,13 +143,13 @@ export class RuleRunner {
     // Rules that ran before have changed the ticket that this rule saw.
     scope.ruleEvents.cause = { rules: [...event.causes, ...event.passed, rule.id], depth: event.depth + 1 };
     const automation = { kind: 'rule' as const, id: rule.id, name: rule.name };
-    const context = { scope, caller, by: ruleName(rule.name), ticketId, contactId, parts, automation };
+    const context = { scope, caller, by: ruleName(rule.name), ticketId, contactId, connection: namedConnection(facts), parts, automation };
     for (const action of rule.actions) {
       progress.push({ kind: action.kind, result: 'failed' });
       progress[progress.length - 1] = { kind: action.kind, result: await this.actions.run(context, action) };
       pointReached('ruleActed');
     }
-    const ids = { ruleId: rule.id, ticketId, contactId, trigger };
+    const ids = { ruleId: rule.id, ticketId, contactId, connection: event.detail.connection, trigger };
     await scope.ruleRuns.add({ ...ids, outcome: 'done', held, actions: progress, failure: null });
     if (rule.failures > 0) await scope.rules.forgetFailures(rule.id);
     if (rule.stopHere) await scope.ruleEvents.remove(event.id);
@@ -167,7 +168,8 @@ export class RuleRunner {
     const failedAt = progress.length - 1;
     const undone = actions.map(({ kind }, n): DoneAction => ({ kind, result: n === failedAt ? 'failed' : 'skipped' }));
     if (!(await scope.rules.find(ruleId))) return scope.ruleEvents.pass(event.id, ruleId);
-    const run = { ruleId, ticketId, contactId, trigger, held: next.held, actions: undone };
+    const ids = { ruleId, ticketId, contactId, connection: event.detail.connection, trigger };
+    const run = { ...ids, held: next.held, actions: undone };
     await scope.ruleRuns.add({ ...run, outcome: 'failed', failure: code });
     await scope.ruleEvents.pass(event.id, ruleId);
     if (circumstances.has(code)) return;
@@ -180,6 +182,9 @@ export class RuleRunner {
 /** Whether a rule may run for an event: rules that caused the event may not, and an event of a time concerns one rule. */
 const mayRun = ({ passed, causes, detail }: RuleEvent, ruleId: number): boolean =>
   !passed.includes(ruleId) && !causes.includes(ruleId) && (detail.ruleId === undefined || detail.ruleId === ruleId);
+
+const namedConnection = ({ connection }: EventFacts): NamedRef | null =>
+  connection?.connectionId ? { id: connection.connectionId, name: connection.connectionName } : null;
 
 const ruleCaller = (companyId: number, { id, name }: RuleEntity): PlatformCaller => ({
   ...platformCaller(companyId, currentTrace()),

@@ -6,6 +6,8 @@ export interface NewRuleRun {
   ruleId: number;
   ticketId: number | null;
   contactId: number | null;
+  /** The name of the connection whose event it was. */
+  connection?: string | undefined;
   trigger: RuleTrigger;
   outcome: RuleOutcome;
   held: HeldCondition[];
@@ -22,11 +24,12 @@ type RunRow = Omit<RuleRun, 'at'> & { at: Date };
 export class RuleRunRepository {
   constructor(private readonly manager: EntityManager) {}
 
-  async add({ ruleId, ticketId, contactId, trigger, outcome, held, actions, failure }: NewRuleRun): Promise<void> {
+  async add({ ruleId, ticketId, contactId, connection = '', trigger, ...run }: NewRuleRun): Promise<void> {
+    const { outcome, held, actions, failure } = run;
     await this.manager.query(
-      `insert into tickets.rule_runs (rule_id, ticket_id, contact_id, trigger, outcome, held, actions, failure)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [ruleId, ticketId, contactId, trigger, outcome, storableJson(held), storableJson(actions), failure],
+      `insert into tickets.rule_runs (rule_id, ticket_id, contact_id, connection, trigger, outcome, held, actions, failure)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [ruleId, ticketId, contactId, connection, trigger, outcome, storableJson(held), storableJson(actions), failure],
     );
   }
 
@@ -60,7 +63,7 @@ export class RuleRunRepository {
     ];
     const rows = await this.manager.query<RunRow[]>(
       `select r.id, r.at, jsonb_build_object('id', u.id, 'name', u.name) as rule, r.ticket_id as "ticketId",
-         coalesce(c.name, '') as contact, r.trigger, r.outcome, r.held, r.actions, r.failure
+         coalesce(c.name, '') as contact, r.connection, r.trigger, r.outcome, r.held, r.actions, r.failure
        from tickets.rule_runs r join tickets.rules u on u.id = r.rule_id
          left join tickets.contacts c on c.id = r.contact_id
        where ${where.join(' and ')} order by r.id desc offset $2 limit $1`,
