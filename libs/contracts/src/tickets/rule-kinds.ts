@@ -162,5 +162,5 @@ export const MOST_RULES = 100;
 export const DEFAULT_RUNS_PER_TICKET = 20;
 /** Runs that fail one after the other before a rule switches itself off. */
 export const MOST_FAILURES = 10;
-/** Events of rules in a row, each caused by the one before. An action for the last one causes no further event. */
+/** Events of rules in a row, each caused by the one before. For what an action at the last one causes rules do nothing but say so. */
 export const MOST_DEPTH = 3;

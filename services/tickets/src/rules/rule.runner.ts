@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  MOST_DEPTH,
   MOST_FAILURES,
   platformCaller,
   ruleEvents,
@@ -9,6 +10,7 @@ import {
   type HeldCondition,
   type NamedRef,
   type PlatformCaller,
+  type RuleOutcome,
 } from '@recado/contracts';
 import { currentTrace, faultCodeOf, isFinalFault, log, pointReached } from '@recado/platform';
 import { ActionRunner } from '../actions/action.runner.ts';
@@ -34,6 +36,8 @@ const circumstances: ReadonlySet<FaultCode> = new Set([
   'ERR_QUOTA_MESSAGES',
   'ERR_QUOTA_STORAGE',
 ]);
+
+type RuleRunStop = Extract<RuleOutcome, 'limit' | 'chain'>;
 
 /** The next rule of an event: it has not had its turn, and its conditions hold. */
 interface NextRule {
@@ -83,7 +87,9 @@ export class RuleRunner {
     for (const rule of facts ? rules : []) {
       const held = facts && checkConditions(rule.conditions, rule.match, facts);
       if (!held) continue;
-      if (!(await this.isAtLimit(scope, event, rule, held))) return { event, rule, held };
+      const stop = await stopOf(scope, event, rule);
+      if (!stop) return { event, rule, held };
+      await noteStop(scope, event, { rule, held, stop });
     }
     if (facts?.work.isSpent)
       log.warn(
@@ -92,19 +98,6 @@ export class RuleRunner {
       );
     await scope.ruleEvents.remove(event.id);
     return 'again';
-  }
-
-  /** Whether a rule has reached its limit on a ticket, which the log says once. */
-  private async isAtLimit(
-    { ruleRuns }: DeskScope,
-    { trigger, ticketId, contactId }: RuleEvent,
-    { id: ruleId, runsPerTicket }: RuleEntity,
-    held: HeldCondition[],
-  ): Promise<boolean> {
-    if (ticketId === null || (await ruleRuns.countOf(ruleId, ticketId, runsPerTicket)) < runsPerTicket) return false;
-    if (!(await ruleRuns.saysLimit(ruleId, ticketId)))
-      await ruleRuns.add({ ruleId, ticketId, contactId, trigger, outcome: 'limit', held, actions: [], failure: null });
-    return true;
   }
 
   private async runOrFail(companyId: number, lane: string, next: NextRule): Promise<void> {
@@ -182,6 +175,28 @@ export class RuleRunner {
 /** Whether a rule may run for an event: rules that caused the event may not, and an event of a time concerns one rule. */
 const mayRun = ({ passed, causes, detail }: RuleEvent, ruleId: number): boolean =>
   !passed.includes(ruleId) && !causes.includes(ruleId) && (detail.ruleId === undefined || detail.ruleId === ruleId);
+
+/** Why a rule does nothing at an event for which its conditions hold; null: it runs. */
+async function stopOf(
+  { ruleRuns }: DeskScope,
+  { depth, ticketId }: RuleEvent,
+  { id, runsPerTicket }: RuleEntity,
+): Promise<RuleRunStop | null> {
+  if (depth >= MOST_DEPTH) return 'chain';
+  if (ticketId === null) return null;
+  return (await ruleRuns.countOf(id, ticketId, runsPerTicket)) < runsPerTicket ? null : 'limit';
+}
+
+/** Says in the log why a rule did nothing, once on a ticket. */
+async function noteStop(
+  { ruleRuns }: DeskScope,
+  { trigger, ticketId, contactId, detail }: RuleEvent,
+  { rule, held, stop }: { rule: RuleEntity; held: HeldCondition[]; stop: RuleRunStop },
+): Promise<void> {
+  if (ticketId !== null && (await ruleRuns.saysStop(rule.id, ticketId, stop))) return;
+  const ids = { ruleId: rule.id, ticketId, contactId, connection: detail.connection, trigger };
+  await ruleRuns.add({ ...ids, outcome: stop, held, actions: [], failure: null });
+}
 
 const namedConnection = ({ connection }: EventFacts): NamedRef | null =>
   connection?.connectionId ? { id: connection.connectionId, name: connection.connectionName } : null;

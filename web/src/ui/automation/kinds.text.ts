@@ -16,6 +16,9 @@ export const triggerText = words({
     contactCreated: 'um contato é criado',
     contactChanged: 'um contato é alterado',
     clock: 'chega uma hora do dia, para cada ticket aberto',
+    connectionDown: 'uma conexão fica fora do ar por mais de …',
+    numberHealth: 'a saúde de um número piora',
+    scheduleFailed: 'uma mensagem agendada não pode ser enviada',
   },
   en: {
     messageReceived: 'the contact writes',
@@ -31,6 +34,9 @@ export const triggerText = words({
     contactCreated: 'a contact is created',
     contactChanged: 'a contact is changed',
     clock: 'at a time of day, for each open ticket',
+    connectionDown: 'a connection has been down for more than …',
+    numberHealth: 'the health of a number gets worse',
+    scheduleFailed: 'a scheduled message cannot be sent',
   },
   es: {
     messageReceived: 'el contacto escribe',
@@ -46,6 +52,9 @@ export const triggerText = words({
     contactCreated: 'se crea un contacto',
     contactChanged: 'se cambia un contacto',
     clock: 'llega una hora del día, para cada ticket abierto',
+    connectionDown: 'una conexión está caída hace más de …',
+    numberHealth: 'la salud de un número empeora',
+    scheduleFailed: 'un mensaje programado no se puede enviar',
   },
 });
 

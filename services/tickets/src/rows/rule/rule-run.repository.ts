@@ -37,16 +37,16 @@ export class RuleRunRepository {
   async countOf(ruleId: number, ticketId: number, most: number): Promise<number> {
     const [counted] = await this.manager.query<{ count: number }[]>(
       `select count(*)::int as count from (
-         select 1 from tickets.rule_runs where ticket_id = $2 and rule_id = $1 and outcome <> 'limit' limit $3) runs`,
+         select 1 from tickets.rule_runs where ticket_id = $2 and rule_id = $1 and outcome not in ('limit', 'chain') limit $3) runs`,
       [ruleId, ticketId, most],
     );
     return counted?.count ?? 0;
   }
-  /** Whether the log says already that the rule has reached its limit on the ticket. */
-  async saysLimit(ruleId: number, ticketId: number): Promise<boolean> {
+  /** Whether the log says already why the rule does nothing on the ticket. */
+  async saysStop(ruleId: number, ticketId: number, outcome: RuleOutcome): Promise<boolean> {
     const found = await this.manager.query<{ id: number }[]>(
-      `select id from tickets.rule_runs where ticket_id = $2 and rule_id = $1 and outcome = 'limit' limit 1`,
-      [ruleId, ticketId],
+      `select id from tickets.rule_runs where ticket_id = $2 and rule_id = $1 and outcome = $3 limit 1`,
+      [ruleId, ticketId, outcome],
     );
     return found.length > 0;
   }

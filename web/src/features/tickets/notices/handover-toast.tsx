@@ -24,7 +24,7 @@ export function showHandover(
   const pathOfTicket = waiting ? `/tickets?tab=pending&peek=${uuid}` : `/tickets/${uuid}`;
   const path = about === null ? pathOfTicket : about === 'contact' ? '/contacts' : '/connections';
   void announceNotice(
-    { ticketId, title: contact, body, path, icon: null },
+    { ...(ticketId === null ? { tag: uuid } : { ticketId }), title: contact, body, path, icon: null },
     uuid,
     openHere,
     kind === 'transfer' ? 'transfer' : null,
