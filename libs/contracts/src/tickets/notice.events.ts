@@ -43,9 +43,10 @@ export interface PromiseNotice {
 
 /** A notice of a rule about a connection or a contact, for the people whom the rule names. */
 export interface RuleNotice {
-  about: 'connection' | 'contact';
-  /** The connection or contact, by its id. */
-  aboutId: number;
+  /** The contact, by its id; null: the notice is about a connection. */
+  contactId: number | null;
+  /** The connection, by its id; null: the notice is about a contact. */
+  connectionId: number | null;
   /** The name of the connection or contact. */
   name: string;
   /** The displayed name of the rule. */
@@ -62,5 +63,5 @@ export const noticeEvents = {
    */
   requested: event<TicketNotice>('tickets', 'notices.requested', { key: ({ ticket }) => `ticket-${ticket.id}` }),
   /** A rule notifies people of something that is no ticket. */
-  ruled: event<RuleNotice>('tickets', 'notices.ruled', { key: ({ about, aboutId }) => `${about}-${aboutId}` }),
+  ruled: event<RuleNotice>('tickets', 'notices.ruled', { key: ({ contactId, connectionId }) => (contactId === null ? `connection-${connectionId}` : `contact-${contactId}`) }),
 };

@@ -18,7 +18,8 @@ type NotificationRow = Omit<NotificationView, 'createdAt' | 'promise' | 'about'>
   dueAt: Date | null;
   createdAt: Date;
 };
-const subjectOf = ({ about, aboutId }: Pick<RuleNotice, 'about' | 'aboutId'>): string => `${about}-${aboutId}`;
+const subjectOf = ({ contactId, connectionId }: Pick<RuleNotice, 'contactId' | 'connectionId'>): string =>
+  contactId === null ? `connection-${connectionId}` : `contact-${contactId}`;
 const present = ({ subject, target, dueAt, createdAt, ...row }: NotificationRow): NotificationView => ({
   ...row,
   about: subject === null ? null : (subject.slice(0, subject.indexOf('-')) as NotificationSubject),
@@ -96,7 +97,7 @@ export class NotificationRepository {
 
   /** Removes the notifications of rules that name a contact. */
   removeOfContact(contactId: number): Promise<RemovedNotification[]> {
-    return this.delete(`subject = $1`, [subjectOf({ about: 'contact', aboutId: contactId })]);
+    return this.delete(`subject = $1`, [subjectOf({ contactId, connectionId: null })]);
   }
 
   async removeOfUser(userId: number): Promise<void> {

@@ -47,13 +47,13 @@ export class PushDispatcher {
   }
 
   /** Orders pushes of a rule's notice to the browsers of the people whom the rule names. */
-  async dispatchOfRule(caller: Caller, { users, about, aboutId, name, note }: RuleNotice): Promise<void> {
+  async dispatchOfRule(caller: Caller, { users, contactId, connectionId, name, note }: RuleNotice): Promise<void> {
     const subscriptions = await this.db.within(caller, ({ push }) => push.listOfUsers(users));
     if (subscriptions.length === 0) return;
     const offline = await this.findOffline(caller, subscriptions, null);
     await this.db.within(caller, async ({ manager }) => {
       for (const { subscription } of offline) {
-        const pushed = { kind: 'rule', about, aboutId, name, text: note } as const;
+        const pushed = { kind: 'rule', contactId, connectionId, name, text: note } as const;
         const order: PushOrder = { companyId: caller.companyId, subscriptionId: subscription.id, at: Date.now(), pushed };
         await this.jobs.order(manager, pushJobKind, order);
       }

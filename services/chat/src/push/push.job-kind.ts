@@ -39,8 +39,8 @@ interface OutagePush {
 /** A rule tells of a connection or contact. */
 interface RulePush {
   kind: 'rule';
-  about: 'connection' | 'contact';
-  aboutId: number;
+  contactId: number | null;
+  connectionId: number | null;
   /** The name of the connection or contact. */
   name: string;
   /** The text of the rule. */

@@ -16,8 +16,8 @@ export async function actWithoutTicket(context: ActionContext, action: RuleActio
   const about = contactId === null ? connection : await scope.contacts.find(contactId);
   if (users.length === 0 || !about) return 'skipped';
   scope.publish(noticeEvents.ruled, {
-    about: contactId === null ? 'connection' : 'contact',
-    aboutId: about.id,
+    contactId,
+    connectionId: contactId === null ? about.id : null,
     name: cutText(about.name, LONGEST_NAME),
     by: cutText(by, LONGEST_NAME),
     note: cutText(action.text ?? '', LONGEST_NOTE),

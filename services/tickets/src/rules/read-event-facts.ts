@@ -36,7 +36,7 @@ export async function readEventFacts(
   const contact = ticket?.contact ?? (contactId === null ? null : await scope.contacts.find(contactId));
   if (!contact) return null;
   const connection = ticket ? null : await connectionFacts(scope, detail);
-  const place = ticket ?? connection;
+  const at = ticket ?? (connection && { connectionId: connection.connectionId, queueId: null });
   return {
     contactId: contact.id,
     ticket: ticket && ticketFacts(ticket),
@@ -44,7 +44,7 @@ export async function readEventFacts(
     contact: contactFacts(contact),
     text: asks(wanted, 'words', 'equals', 'pattern') ? await textOf(scope, ticket, detail) : null,
     rating: detail.rating ?? null,
-    hours: place && asks(wanted, 'hours') ? await readHours(scope, { queueId: null, ...place }) : null,
+    hours: at && asks(wanted, 'hours') ? await readHours(scope, at) : null,
     work: new WorkBudget(),
   };
 }

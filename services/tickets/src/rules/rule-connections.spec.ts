@@ -76,7 +76,7 @@ test('a connection that is away for the minutes of a rule is one event of it, fo
   const called = { webhookId: 5, automation, text: 'Caiu', ticketId: null, contactId: null, connectionId };
   expect(publications.of(webhookOrders.call)).toEqual([called]);
   expect(publications.of(noticeEvents.ruled)).toMatchObject([
-    { about: 'connection', aboutId: connectionId, name: 'Linha', note: 'Veja o número', users: [admin.userId] },
+    { contactId: null, connectionId, name: 'Linha', note: 'Veja o número', users: [admin.userId] },
   ]);
   await back(company, ago(20));
   await away(company, ago(15));
@@ -181,7 +181,7 @@ test('a scheduled message that cannot be sent, or fails on its way, is an event 
   expect(await runs(company, rule.id)).toMatchObject([
     { trigger: 'scheduleFailed', outcome: 'done', ticketId: null, contact: 'Carla Cliente', connection: '' },
   ]);
-  expect(publications.of(noticeEvents.ruled)).toMatchObject([{ about: 'contact', aboutId: contactId, name: 'Carla Cliente' }]);
+  expect(publications.of(noticeEvents.ruled)).toMatchObject([{ contactId, connectionId: null, name: 'Carla Cliente' }]);
   expect((await api.contacts.get(admin, { id: contactId })).extraInfo).toMatchObject([{ name: 'Agendamento', value: 'falhou' }]);
   await plan('enviada', 0);
   const sent = await eventually(async () => {

@@ -1,4 +1,4 @@
-import { MOST_DEPTH, type RuleTrigger } from '@recado/contracts';
+import type { RuleTrigger } from '@recado/contracts';
 import { storableJson } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 
@@ -47,7 +47,7 @@ export class RuleEventRepository {
   constructor(private readonly manager: EntityManager) {}
 
   async add(events: NewRuleEvent[]): Promise<void> {
-    if (events.length === 0 || this.cause.depth > MOST_DEPTH) return;
+    if (events.length === 0) return;
     const rows = events.map((event) => ({ ...event, lane: laneOf(event) }));
     await this.manager.query(
       `insert into tickets.rule_events (lane, trigger, ticket_id, contact_id, detail, causes, depth)
