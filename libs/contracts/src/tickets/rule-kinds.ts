@@ -98,9 +98,9 @@ export function isConditionOf(kind: ConditionKind, trigger: RuleTrigger): boolea
 /**
  * The steps of rules and macros. `assign`: the ticket goes to the agent `userId`. `queue`: the ticket waits in the queue `queueId`.
  * `addTag`, `removeTag`: the tag `tagId`. `note`: an internal note with the text. `send`: a text with placeholders to the contact.
- * `quickMessage`: a quick message to the contact. `template`: an approved template of the ticket's official number. `snooze`: for so many minutes, or until the contact writes. `close`: the ticket is
- * resolved. `notify`: people of the company get a notice with the text. `contactField`: a further field of the contact gets the text.
- * `startFlow`: the conversation goes to the flow `flowId`, also where an agent has it. `webhook`: the webhook `webhookId` of the company
+ * `quickMessage`: a quick message to the contact. `template`: an approved template of the ticket's official number. `snooze`: for so
+ * many minutes, or until the contact writes. `close`: the ticket is resolved. `notify`: people of the company get a notice with the
+ * text. `contactField`: a further field of the contact gets the text. `startFlow`: the conversation goes to the flow `flowId`, also where an agent has it. `webhook`: the webhook `webhookId` of the company
  * is called, with the text.
  */
 export const actionKinds = [

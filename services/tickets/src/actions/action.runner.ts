@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, type RuleAction, type UpdateTicket } from '@recado/contracts';
+import type { Caller, RuleAction, UpdateTicket } from '@recado/contracts';
 import { MessageSender } from '../conversation/message.sender.ts';
 import { publishMentionNotice } from '../conversation/publish-notice.ts';
 import { addNote } from '../desk/note/add-note.ts';

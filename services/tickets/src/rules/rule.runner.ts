@@ -30,6 +30,7 @@ const MOST_ATTEMPTS = 5;
 const circumstances: ReadonlySet<FaultCode> = new Set([
   'ERR_TURN_BUDGET',
   'ERR_WAPP_WINDOW_CLOSED',
+  'ERR_WAPP_NOT_OFFICIAL',
   'ERR_CONTACT_BLOCKED',
   'ERR_TICKET_CLOSED',
   'ERR_TICKET_NOT_OPEN',
@@ -136,7 +137,8 @@ export class RuleRunner {
     // Rules that ran before have changed the ticket that this rule saw.
     scope.ruleEvents.cause = { rules: [...event.causes, ...event.passed, rule.id], depth: event.depth + 1 };
     const automation = { kind: 'rule' as const, id: rule.id, name: rule.name };
-    const context = { scope, caller, by: ruleName(rule.name), ticketId, contactId, connection: namedConnection(facts), parts, automation };
+    const about = { ticketId, contactId, connection: namedConnection(facts) };
+    const context = { scope, caller, by: ruleName(rule.name), ...about, parts, automation };
     for (const action of rule.actions) {
       progress.push({ kind: action.kind, result: 'failed' });
       progress[progress.length - 1] = { kind: action.kind, result: await this.actions.run(context, action) };
