@@ -54,6 +54,7 @@ import { sending } from './connections/sending.contract.ts';
 import { whatsapp } from './connections/whatsapp.contract.ts';
 import { eventLog } from './integrations/event-log.contract.ts';
 import { mediaFiles } from './integrations/media-file.contract.ts';
+import { namedRows } from './integrations/named-rows.contract.ts';
 import { prompts } from './integrations/prompt.contract.ts';
 import { queueIntegrations } from './integrations/queue-integration.contract.ts';
 import { statusCallbacks } from './integrations/status-callback.contract.ts';
@@ -155,6 +156,7 @@ export const contracts = {
   whatsapp,
   eventLog,
   mediaFiles,
+  namedRows,
   prompts,
   queueIntegrations,
   statusCallbacks,

@@ -63,5 +63,7 @@ export const noticeEvents = {
    */
   requested: event<TicketNotice>('tickets', 'notices.requested', { key: ({ ticket }) => `ticket-${ticket.id}` }),
   /** A rule notifies people of something that is no ticket. */
-  ruled: event<RuleNotice>('tickets', 'notices.ruled', { key: ({ contactId, connectionId }) => (contactId === null ? `connection-${connectionId}` : `contact-${contactId}`) }),
+  ruled: event<RuleNotice>('tickets', 'notices.ruled', {
+    key: ({ contactId, connectionId }) => (contactId === null ? `connection-${connectionId}` : `contact-${contactId}`),
+  }),
 };

@@ -37,7 +37,8 @@ export const hasContact = (trigger: RuleTrigger): boolean => !ofConnection.has(t
 export const hasConnection = (trigger: RuleTrigger): boolean =>
   hasTicket(trigger) || ofConnection.has(trigger) || trigger === 'scheduleFailed';
 /** Whether a rule of the trigger says minutes. */
-export const hasMinutes = (trigger: RuleTrigger): boolean => trigger === 'ticketWaiting' || trigger === 'connectionDown';
+export const hasMinutes = (trigger: RuleTrigger): boolean =>
+  trigger === 'ticketWaiting' || trigger === 'connectionDown';
 /** Whether past events of the trigger are kept, against which a rule can be tried. */
 export const isTriable = (trigger: RuleTrigger): boolean => !ofConnection.has(trigger);
 export const hasMessage = (trigger: RuleTrigger): boolean => trigger === 'messageReceived' || trigger === 'messageSent';
@@ -140,7 +141,10 @@ export const actionFields = {
 } as const satisfies Record<ActionKind, readonly string[]>;
 
 /** Fields that an action of the kind may have besides. */
-export const optionalFields: Partial<Record<ActionKind, readonly string[]>> = { snooze: ['minutes'], webhook: ['text'] };
+export const optionalFields: Partial<Record<ActionKind, readonly string[]>> = {
+  snooze: ['minutes'],
+  webhook: ['text'],
+};
 
 /** Whether an event of the trigger has the ticket or contact that the action changes. */
 export function isActionOf(kind: ActionKind, trigger: RuleTrigger): boolean {

@@ -82,7 +82,11 @@ export class NotificationRepository {
    * @param at of the event, ISO 8601
    * @returns null when the notification, or a newer one, exists already
    */
-  async addOfRule(userId: number, { name, by, note, ...about }: RuleNotice, at: string): Promise<NotificationView | null> {
+  async addOfRule(
+    userId: number,
+    { name, by, note, ...about }: RuleNotice,
+    at: string,
+  ): Promise<NotificationView | null> {
     const rows = await this.manager.query<NotificationRow[]>(
       `insert into chat.notifications (user_id, subject, contact, by_whom, note, kind, created_at)
        values ($1, $2, $3, $4, $5, 'rule', $6)

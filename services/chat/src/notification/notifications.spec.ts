@@ -128,7 +128,13 @@ test('people whom a rule names have one notification of each connection and cont
   const other = newCompany();
   const [bruno, ana] = [company.agent(), company.agent()];
   const tell = (note: string, about: Pick<RuleNotice, 'contactId' | 'connectionId'>, name: string) =>
-    publishAs(bus, noticeEvents.ruled, company.companyId, { ...about, name, by: 'Regra: Caiu', note, users: [bruno.userId] });
+    publishAs(bus, noticeEvents.ruled, company.companyId, {
+      ...about,
+      name,
+      by: 'Regra: Caiu',
+      note,
+      users: [bruno.userId],
+    });
   const listed = () => company.notifications.list(bruno, {});
   const erasedContact = { contactId: 9, number: null, lid: null, isOptedOut: false };
   const line = { contactId: null, connectionId: 7 };

@@ -54,7 +54,12 @@ export class PushDispatcher {
     await this.db.within(caller, async ({ manager }) => {
       for (const { subscription } of offline) {
         const pushed = { kind: 'rule', contactId, connectionId, name, text: note } as const;
-        const order: PushOrder = { companyId: caller.companyId, subscriptionId: subscription.id, at: Date.now(), pushed };
+        const order: PushOrder = {
+          companyId: caller.companyId,
+          subscriptionId: subscription.id,
+          at: Date.now(),
+          pushed,
+        };
         await this.jobs.order(manager, pushJobKind, order);
       }
     });

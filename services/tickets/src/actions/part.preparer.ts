@@ -48,7 +48,11 @@ export class PartPreparer {
     }
     if (part.kind === 'template') {
       const { connectionId, template } = part;
-      return parts.addTemplate(connectionId, template, await this.templates.prepare(caller, connectionId, template, null));
+      return parts.addTemplate(
+        connectionId,
+        template,
+        await this.templates.prepare(caller, connectionId, template, null),
+      );
     }
     if (part.kind === 'webhook') return this.prepareWebhook(caller, parts, part.id);
     const { message } = await this.library.within(caller, ({ quickMessages }) => quickMessages.get(caller, part.id));

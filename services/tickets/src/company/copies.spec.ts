@@ -103,7 +103,8 @@ const cases: CopyCases<keyof typeof copies.tickets> = {
     change: ({ id }, n) =>
       told(connectionEvents.healthFell, { connectionId: id, name: 'Linha', to: fallOf(n), until: null }),
     remove: removeConnection,
-    read: ({ id }) => value(`select health_fall as value from tickets.connection_states where connection_id = $1`, [id]),
+    read: ({ id }) =>
+      value(`select health_fall as value from tickets.connection_states where connection_id = $1`, [id]),
     expected: (_, n) => fallOf(n),
   },
   connectionRules: {

@@ -58,7 +58,8 @@ async function readConnectionFacts(
   const connection = await connectionFacts(scope, detail);
   if (!connection?.connectionId) return null;
   const { connectionId } = connection;
-  if (detail.since !== undefined && (await scope.connectionStates.downSince(connectionId)) !== detail.since) return null;
+  if (detail.since !== undefined && (await scope.connectionStates.downSince(connectionId)) !== detail.since)
+    return null;
   return {
     contactId: null,
     ticket: null,

@@ -66,13 +66,25 @@ test('a rule calls a webhook with its commit, and fails with the reason where th
     ]),
   );
   expect(calling.actions[0]).toEqual({ kind: 'webhook', webhookId, text: 'De {{firstName}}' });
-  const inactive = await api.rules.create(admin, onMessage([{ kind: 'note', text: 'nunca' }, { kind: 'webhook', webhookId: paused }]));
+  const inactive = await api.rules.create(
+    admin,
+    onMessage([
+      { kind: 'note', text: 'nunca' },
+      { kind: 'webhook', webhookId: paused },
+    ]),
+  );
   const removed = await api.rules.create(admin, onMessage([{ kind: 'webhook', webhookId: gone }]));
   has.webhooks.pop();
   const number = '5511911600001';
   await company.receives({ number, body: 'oi' });
   expect(await runs(company, calling.id)).toMatchObject([
-    { outcome: 'done', actions: [{ kind: 'webhook', result: 'done' }, { kind: 'webhook', result: 'done' }] },
+    {
+      outcome: 'done',
+      actions: [
+        { kind: 'webhook', result: 'done' },
+        { kind: 'webhook', result: 'done' },
+      ],
+    },
   ]);
   expect(await runs(company, inactive.id)).toMatchObject([{ outcome: 'failed', failure: 'ERR_WEBHOOK_INACTIVE' }]);
   expect(await runs(company, removed.id)).toMatchObject([{ outcome: 'failed', failure: 'ERR_NO_WEBHOOK_FOUND' }]);
@@ -147,7 +159,9 @@ test('a template goes out by an official number, also after the window, with its
   const rule = await api.rules.create(admin, { name: 'Pedido', trigger: 'tagged', actions: [template] });
   await endWindow(company);
   await api.ticketTags.add(admin, { ticketId: id, tagId: tag.id });
-  expect(await runs(company, rule.id)).toMatchObject([{ outcome: 'done', actions: [{ kind: 'template', result: 'done' }] }]);
+  expect(await runs(company, rule.id)).toMatchObject([
+    { outcome: 'done', actions: [{ kind: 'template', result: 'done' }] },
+  ]);
   expect(asked[0]).toMatchObject({
     whatsappId: company.connectionId,
     template: { name: 'pedido', language: 'pt_BR', variables: [{ name: 'nome', value: 'Carla' }] },

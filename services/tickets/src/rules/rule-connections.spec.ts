@@ -28,7 +28,11 @@ const runs = (company: Company, ruleId: number, count = 1): Promise<RuleRun[]> =
     return found.length >= count ? found : null;
   }, `${count} runs of the rule`);
 const ago = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
-const notify = ({ admin }: Company): RuleAction => ({ kind: 'notify', users: [admin.userId ?? 0], text: 'Veja o número' });
+const notify = ({ admin }: Company): RuleAction => ({
+  kind: 'notify',
+  users: [admin.userId ?? 0],
+  text: 'Veja o número',
+});
 
 /** The rule was there before the outage. */
 const enabledEarlier = (ruleId: number) =>
@@ -68,7 +72,10 @@ test('a connection that is away for the minutes of a rule is one event of it, fo
       ticketId: null,
       contact: '',
       connection: 'Linha',
-      actions: [{ kind: 'notify', result: 'done' }, { kind: 'webhook', result: 'done' }],
+      actions: [
+        { kind: 'notify', result: 'done' },
+        { kind: 'webhook', result: 'done' },
+      ],
     },
   ]);
   await eventually(() => publications.of(webhookOrders.call).length === 1, 'the call');
@@ -85,7 +92,9 @@ test('a connection that is away for the minutes of a rule is one event of it, fo
   expect(await runsOf(company, rule.id)).toHaveLength(2);
   await publishAs(bus, connectionEvents.deleted, company.companyId, { connectionId });
   await eventually(async () => {
-    const { rows } = await queryAsOwner(`select 1 from tickets.connection_states where connection_id = $1`, [connectionId]);
+    const { rows } = await queryAsOwner(`select 1 from tickets.connection_states where connection_id = $1`, [
+      connectionId,
+    ]);
     return rows.length === 0;
   }, 'the state to be gone');
 });
@@ -129,7 +138,12 @@ test('a number whose health falls is an event, by conditions of its connection; 
   const fell = { connectionId, name: 'Oficial', to: 'RED', until: null } as const;
   await publishAs(bus, connectionEvents.healthFell, companyId, fell);
   expect(await runs(company, rule.id)).toMatchObject([
-    { trigger: 'numberHealth', outcome: 'done', connection: 'Oficial', held: [{ found: 'cloud' }, {}, { found: 'open' }] },
+    {
+      trigger: 'numberHealth',
+      outcome: 'done',
+      connection: 'Oficial',
+      held: [{ found: 'cloud' }, {}, { found: 'open' }],
+    },
   ]);
   expect(await runsOf(company, other.id)).toEqual([]);
   expect((await api.rules.tryOut(admin, { trigger: 'numberHealth' })).events).toEqual([]);
@@ -151,7 +165,11 @@ test('rules of connections take no conditions or actions of tickets and contacts
       fields: expect.arrayContaining([expect.objectContaining({ rule: 'ofTrigger' })]) as unknown,
     });
   }
-  const withoutMinutes = { name: 'Errada', trigger: 'connectionDown' as const, actions: [{ kind: 'webhook' as const }] };
+  const withoutMinutes = {
+    name: 'Errada',
+    trigger: 'connectionDown' as const,
+    actions: [{ kind: 'webhook' as const }],
+  };
   await expect(api.rules.create(admin, withoutMinutes)).rejects.toMatchObject({
     fields: [{ field: 'minutes' }, { field: 'actions.0.webhookId' }],
   });
@@ -166,7 +184,10 @@ test('a scheduled message that cannot be sent, or fails on its way, is an event 
   const rule = await api.rules.create(admin, {
     name: 'Agendamento falhou',
     trigger: 'scheduleFailed',
-    conditions: [{ kind: 'numberPrefix', values: ['55'] }, { kind: 'connection', connections: [connectionId] }],
+    conditions: [
+      { kind: 'numberPrefix', values: ['55'] },
+      { kind: 'connection', connections: [connectionId] },
+    ],
     actions: [notify(company), { kind: 'contactField', field: 'Agendamento', text: 'falhou' }],
   });
   const plan = (body: string, ahead: number) =>
@@ -182,7 +203,9 @@ test('a scheduled message that cannot be sent, or fails on its way, is an event 
     { trigger: 'scheduleFailed', outcome: 'done', ticketId: null, contact: 'Carla Cliente', connection: '' },
   ]);
   expect(publications.of(noticeEvents.ruled)).toMatchObject([{ contactId, connectionId: null, name: 'Carla Cliente' }]);
-  expect((await api.contacts.get(admin, { id: contactId })).extraInfo).toMatchObject([{ name: 'Agendamento', value: 'falhou' }]);
+  expect((await api.contacts.get(admin, { id: contactId })).extraInfo).toMatchObject([
+    { name: 'Agendamento', value: 'falhou' },
+  ]);
   await plan('enviada', 0);
   const sent = await eventually(async () => {
     const { rows } = await queryAsOwner<{ waId: string }>(
@@ -210,7 +233,8 @@ test('what rules cause in a row ends, and the log of the rule that would have ru
   const company = await aCompany(bus);
   const { api, admin } = company;
   const tags = [];
-  for (let n = 0; n <= MOST_DEPTH; n++) tags.push(await api.tags.create(admin, { name: `T${n} ${newId()}`, color: '#112233' }));
+  for (let n = 0; n <= MOST_DEPTH; n++)
+    tags.push(await api.tags.create(admin, { name: `T${n} ${newId()}`, color: '#112233' }));
   const rules = [];
   for (const [n, tag] of tags.entries())
     rules.push(

@@ -85,7 +85,11 @@ function RunCells({ run }: { run: RuleRun }) {
     })
     .join(', ');
   const said =
-    outcome === 'done' ? did : outcome === 'failed' ? `${t.failed}: ${failure ? faultMessage(failure) : ''}` : t[outcome];
+    outcome === 'done'
+      ? did
+      : outcome === 'failed'
+        ? `${t.failed}: ${failure ? faultMessage(failure) : ''}`
+        : t[outcome];
   const Icon = icons[outcome];
   return (
     <>

@@ -11,7 +11,9 @@ const folder = new URL('../../../../deploy/', import.meta.url).pathname;
 async function shoot(page: Page, name: string): Promise<void> {
   await page.waitForTimeout(600);
   const picture = await page.screenshot();
-  await sharp(picture).png({ palette: true, colours: 64, dither: 0, compressionLevel: 9 }).toFile(`${folder}${name}.png`);
+  await sharp(picture)
+    .png({ palette: true, colours: 64, dither: 0, compressionLevel: 9 })
+    .toFile(`${folder}${name}.png`);
 }
 
 test('the pictures of documents', async ({ page }) => {
