@@ -48,6 +48,7 @@ test('a call goes to the webhook that it names, signed, with one id for all atte
   const { headers = {}, raw = '' } = first ?? {};
   expect(verifyWebhook({ headers, body: raw, secrets: [endpoint.secret] })).toBe(true);
   expect(other.received).toEqual([]);
+  await eventually(async () => (await company.listed()).every(({ state }) => state === 'delivered'), 'both outcomes');
   expect(await company.listed()).toMatchObject([
     { type: 'automation.called', subject: 'ticket-12', state: 'delivered', attempts: 1 },
     { type: 'automation.called', subject: 'ticket-12', state: 'delivered', attempts: 2 },
