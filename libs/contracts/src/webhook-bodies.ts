@@ -176,6 +176,7 @@ export class CampaignStatusData extends EventData {
 
 /** The rule, macro or flow that calls a webhook. */
 export class WebhookAutomation {
+  /** `rule`, `macro` or `flow`. */
   @OneOf(automationKinds) kind: AutomationKind;
   /** The rule, macro or flow, by its id. */
   @Id() id: number;
@@ -183,6 +184,7 @@ export class WebhookAutomation {
 }
 /** Data of `automation.called`: a rule, macro or flow names this webhook. */
 export class AutomationCalledData extends EventData {
+  /** The rule, macro or flow whose action the call is. */
   @Part(() => WebhookAutomation) automation: WebhookAutomation;
   /** The text of the action with its placeholders filled; empty: it has none. */
   @Text(0, 8_000) text: string;

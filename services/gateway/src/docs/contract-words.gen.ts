@@ -3456,10 +3456,11 @@ export const fieldWords: Record<string, Record<string, string>> = {
     stopReason: 'Why the platform stopped it; null: it did not. Reasons of the platform to stop a campaign. `failures`: almost all of the last messages failed. `noConnection`, `noAudience`, `noFiles`: its connections, its audience or its file list are gone. `noTemplate`: its template cannot be sent. `restored`: the data was restored from a backup. `noPlan`: the plan had no campaigns for more than a week.',
   },
   WebhookAutomation: {
-    kind: 'What calls a webhook by its name. The event `automation.called` goes to that webhook alone, whatever events it has chosen.',
+    kind: '`rule`, `macro` or `flow`. What calls a webhook by its name. The event `automation.called` goes to that webhook alone, whatever events it has chosen.',
     id: 'The rule, macro or flow, by its id.',
   },
   AutomationCalledData: {
+    automation: 'The rule, macro or flow whose action the call is.',
     text: 'The text of the action with its placeholders filled; empty: it has none.',
     ticketId: 'The ticket that it acts on; absent: it acts on none.',
     contactId: 'The contact; absent: there is none.',

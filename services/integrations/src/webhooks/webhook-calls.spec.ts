@@ -90,6 +90,6 @@ test('calls to webhooks of other companies, of other shapes, for tests, or remov
   });
   for (const id of ids) await publishAs(bus, webhookOrders.call, ours.companyId, call(id));
   await eventually(() => receiver.received.length === 1, 'the post');
-  expect((await ours.listed()).map(({ webhookId }) => webhookId).toSorted()).toEqual([paused.id, active.id]);
+  expect(new Set((await ours.listed()).map(({ webhookId }) => webhookId))).toEqual(new Set([paused.id, active.id]));
   expect(await theirs.listed()).toEqual([]);
 });
