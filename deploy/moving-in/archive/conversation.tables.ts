@@ -152,7 +152,12 @@ export const ticketTables: ArchiveTable[] = [
       failure: sendAt !== null && ticketId === null && isCancelled !== true ? MOVED_IN : failure,
     }),
   },
-  { table: 'chat.notifications', refs: { user_id: USERS, ticket_id: TICKETS } },
+  {
+    table: 'chat.notifications',
+    refs: { user_id: USERS, ticket_id: TICKETS },
+    // A notice of a rule names a connection or contact of the other installation.
+    only: ({ ticket_id: ticket }) => ticket !== null,
+  },
 ];
 
 /** The author of a message, where the message names one in a column of its own. */

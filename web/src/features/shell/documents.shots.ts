@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { test, type Page } from '../../testing/browser-test.ts';
 import { openFlows } from '../../testing/flows-backend.ts';
 import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
-import { openRules } from '../../testing/rules-backend.ts';
+import { aRule, openRules } from '../../testing/rules-backend.ts';
 import { rowOf } from '../../testing/table-row.ts';
 
 const folder = new URL('../../../../deploy/', import.meta.url).pathname;
@@ -32,11 +32,51 @@ test('the pictures of documents', async ({ page }) => {
   await shoot(page, 'flow-trial');
 });
 
+const rules = [
+  aRule({
+    name: 'Segunda via',
+    actions: [
+      { kind: 'addTag', tagId: 1 },
+      { kind: 'queue', queueId: 3 },
+    ],
+  }),
+  aRule({
+    name: 'Sem resposta',
+    trigger: 'ticketWaiting',
+    minutes: 30,
+    actions: [{ kind: 'notify', users: [2], text: 'Veja' }],
+  }),
+  aRule({
+    name: 'Pedido pago',
+    trigger: 'tagged',
+    actions: [
+      { kind: 'template', template: { name: 'pedido' } },
+      { kind: 'webhook', webhookId: 1 },
+    ],
+  }),
+  aRule({ name: 'Boas-vindas', trigger: 'ticketOpened', actions: [{ kind: 'startFlow', flowId: 1 }] }),
+  aRule({
+    name: 'Número fora do ar',
+    trigger: 'connectionDown',
+    minutes: 15,
+    actions: [{ kind: 'notify', users: [2], text: 'Reconecte' }],
+  }),
+  aRule({
+    name: 'Avaliação baixa',
+    trigger: 'rated',
+    enabled: false,
+    actions: [
+      { kind: 'note', text: 'Ligar' },
+      { kind: 'assign', userId: 2 },
+    ],
+  }),
+];
+
 test('the picture of rules', async ({ page }) => {
   test.setTimeout(120_000);
-  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.setViewportSize({ width: 1280, height: 520 });
   await keepInBrowser(page, { mode: 'light' });
-  await openRules(page);
+  await openRules(page, { rules });
   await rowOf(page, 'Segunda via').waitFor();
   await shoot(page, 'rules');
 });
