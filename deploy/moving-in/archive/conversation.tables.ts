@@ -156,7 +156,7 @@ export const ticketTables: ArchiveTable[] = [
     table: 'chat.notifications',
     refs: { user_id: USERS, ticket_id: TICKETS },
     // A notice of a rule names a connection or contact of the other installation.
-    only: ({ ticket_id: ticket }) => ticket !== null,
+    values: () => ({ subject: null }),
   },
 ];
 
