@@ -42,16 +42,17 @@ const ratings = `select r.at, r.ticket_id as "ticketId", t.contact_id as "contac
     null::bigint as "connectionId", r.rating::int as rating, '' as text
   from tickets.ratings r join tickets.tickets t on t.id = r.ticket_id order by r.at desc limit ${MOST}`;
 
-const contacts = `select c.created_at as at, null::bigint as "ticketId", c.id as "contactId", null::bigint as "messageId",
+const ofContacts = (
+  most: number,
+) => `select c.created_at as at, null::bigint as "ticketId", c.id as "contactId", null::bigint as "messageId",
     null::bigint as "connectionId", null::int as rating, '' as text
-  from tickets.contacts c where c.erased_at is null order by c.company_id desc, c.id desc limit ${MOST}`;
+  from tickets.contacts c where c.erased_at is null order by c.company_id desc, c.id desc limit ${most}`;
 
 const schedules = `select s.send_at as at, null::bigint as "ticketId", s.contact_id as "contactId", null::bigint as "messageId",
     s.whatsapp_id as "connectionId", null::int as rating, left(s.body, 400) as text
   from tickets.schedules s where s.status = 'ERRO' order by s.send_at desc, s.id desc limit ${MOST}`;
 
-/** Of a kind that is missing nothing is kept. */
-const statements: Partial<Record<RuleTrigger, string>> = {
+const statements: Record<RuleTrigger, string> = {
   messageReceived: ofMessages(false),
   messageSent: ofMessages(true),
   ticketOpened: ofHistory(`h.kind in ('arrived', 'opened')`),
@@ -62,9 +63,12 @@ const statements: Partial<Record<RuleTrigger, string>> = {
   rated: ratings,
   resolved: ofHistory(`h.kind = 'closed'`),
   reopened: ofHistory(`h.kind = 'reopened'`),
-  contactCreated: contacts,
-  contactChanged: contacts,
+  contactCreated: ofContacts(MOST),
+  contactChanged: ofContacts(MOST),
   clock: ofTickets(`t.status in ('pending', 'open')`, 't.updated_at'),
+  // Of events of connections nothing is kept.
+  connectionDown: ofContacts(0),
+  numberHealth: ofContacts(0),
   scheduleFailed: schedules,
 };
 
@@ -73,7 +77,6 @@ export class RuleTrialRepository {
   constructor(private readonly manager: Transaction['manager']) {}
 
   last(trigger: RuleTrigger): Promise<PastEvent[]> {
-    const statement = statements[trigger];
-    return statement === undefined ? Promise.resolve([]) : this.manager.query<PastEvent[]>(statement);
+    return this.manager.query<PastEvent[]>(statements[trigger]);
   }
 }
