@@ -3,6 +3,7 @@ import { permissionsOf } from '@recado/contracts/rights';
 import { axeClean } from '../../testing/axe.ts';
 import { expect, test } from '../../testing/browser-test.ts';
 import { aUser } from '../../testing/factories.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 import { aRule, openRules } from '../../testing/rules-backend.ts';
 import { rowOf } from '../../testing/table-row.ts';
 import { aTemplate, templatePage } from '../../testing/template-factories.ts';
@@ -222,10 +223,16 @@ test('lists on their way have their shape, and failed ones can be loaded again',
 
 test('the page and its editor fit a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openRules(page);
+  await keepInBrowser(page, { mode: 'dark' });
+  await openRules(page, {
+    change: (played) => played.on('messageTemplates.list', () => templatePage([aTemplate({ name: 'cobranca' })])),
+  });
   await page.getByRole('button', { name: 'Segunda via', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Editar regra' });
   await expect(dialog.getByRole('combobox', { name: 'Destino da ação 2' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Adicionar ação' }).click();
+  await choose(page, 'Ação 3', 'enviar o modelo');
+  await choose(page, 'Modelo da ação 3', 'cobranca pt_BR');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await axeClean(page);
 });
