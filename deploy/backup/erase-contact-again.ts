@@ -61,6 +61,7 @@ async function eraseCopies(
   const ofTickets = `subject in (select 'ticket-' || id from (${tickets}) t)`;
   const own = (statement: string, ...values: unknown[]) => sql.query(statement, [companyId, ...values]);
   await own(`delete from chat.notifications where company_id = $1 and ticket_id in (${tickets})`);
+  await own(`delete from chat.notifications where company_id = $1 and subject = 'contact-' || $2::text`, contactId);
   await own(`delete from integrations.turns where company_id = $1 and ticket_id in (${tickets})`);
   await own(
     `delete from integrations.turn_sessions where company_id = $1

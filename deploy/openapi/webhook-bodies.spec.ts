@@ -11,8 +11,8 @@ import { differencesOf, type DescribedWebhooks } from './webhook-differences.ts'
 serveWebhooks({ WEBHOOK_PLAIN_HTTP: 'allowed' });
 
 test('the body of each type of event is as its description says, without a field that is not described', async () => {
-  const { company, receiver } = await aWebhookStage({ events: [...webhookEventGroups] });
-  for (const type of webhookEventTypes) await causedEvents[type][0](company.companyId);
+  const { company, receiver, endpoint } = await aWebhookStage({ events: [...webhookEventGroups] });
+  for (const type of webhookEventTypes) await causedEvents[type][0](company.companyId, [endpoint.id]);
   await eventually(() => receiver.received.length === webhookEventTypes.length, 'all types');
   const bodies = receiver.received.map(({ raw }) => JSON.parse(raw) as { type: string });
   const description = JSON.parse(JSON.stringify(describeApi('', 'public'))) as DescribedWebhooks;

@@ -59,6 +59,7 @@ const otherColumns: Record<string, string> = {
   'tickets.flow_versions.flow_id': 'a flow goes with its versions',
   'tickets.flow_visits.flow_id': 'steps that were taken, which stay with their tickets',
   'tickets.rule_runs.rule_id': 'a rule goes with its log',
+  'tickets.rule_outages.rule_id': 'a rule goes with what it has seen',
   'tickets.rule_waits.rule_id': 'a rule goes with what it has seen',
   'tickets.tickets.last_message_id': 'shown with its text, which is beside it',
 };

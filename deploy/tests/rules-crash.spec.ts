@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../../libs/testkit/src/eventually.ts';
 import { aCustomer, aLinkedNumber, waitForTicket, type TestCompany } from '../client/company.factory.ts';
 import { armCrash } from '../rig/faults/crash-point.scenarios.ts';
 import { newCompany, product } from './running-product.ts';
+import { openWebhookReceiver } from './webhook-receiver.ts';
 
 const RECOVERY_MS = 90_000;
 const PER_CRASH = 4;
@@ -17,14 +18,19 @@ test(
     const customer = await aCustomer(product, 'Ana');
     // The budget of automatic answers would hide a text that is missing.
     await api.settings.save({ key: 'botBudget', value: 'disabled' });
+    const receiver = await openWebhookReceiver(() => 'take');
+    onTestFinished(() => receiver.close());
+    const webhook = await api.webhooks.create({ name: 'ERP', url: receiver.url, events: ['automation.*'] });
+    receiver.state.secret = webhook.secret;
     const first = await api.rules.create({
-      name: 'Três ações',
+      name: 'Quatro ações',
       trigger: 'messageReceived',
       runsPerTicket: 1000,
       actions: [
         { kind: 'note', text: 'primeira' },
         { kind: 'contactField', field: 'Visto', text: 'sim' },
         { kind: 'send', text: ANSWER },
+        { kind: 'webhook', webhookId: webhook.id, text: 'Ticket de {{firstName}}' },
       ],
     });
     const second = await api.rules.create({
@@ -57,6 +63,11 @@ test(
     const answers = async () => (await customer.sees(line.number)).filter(({ text }) => text === ANSWER).length;
     await eventually(async () => (await answers()) >= sent, 'all answers', RECOVERY_MS);
     expect(await answers()).toBe(sent);
+    // One call for each run; a call may be posted again, by the same id.
+    const calls = () => new Set(receiver.received.map(({ id }) => id)).size;
+    await eventually(() => calls() >= sent, 'all calls', RECOVERY_MS);
+    expect(calls()).toBe(sent);
+    expect(receiver.received.every(({ isSigned, body }) => isSigned && body.type === 'automation.called')).toBe(true);
   },
   3 * RECOVERY_MS + 120_000,
 );

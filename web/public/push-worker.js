@@ -55,8 +55,12 @@ self.addEventListener('push', (event) => {
  * The page that a notice leads to, and its tag. There is one notice a ticket, chat or connection, as of the page's own
  * (src/lib/browser-notices.ts): the next takes its place.
  */
-function placeOf({ kind, ticketId, isWaiting, chatId, sequence, uuid, connectionId }) {
+function placeOf({ kind, ticketId, isWaiting, chatId, sequence, uuid, contactId, connectionId }) {
   if (kind === 'outage') return { tag: `connection-${connectionId}`, data: { path: '/connections' } };
+  if (kind === 'rule')
+    return contactId
+      ? { tag: `contact-${contactId}`, data: { path: '/contacts' } }
+      : { tag: `rule-${connectionId}`, data: { path: '/connections' } };
   if (chatId)
     return { tag: `chat-${chatId}`, data: { path: `/chats/${uuid}${kind === 'mention' ? `?at=${sequence}` : ''}` } };
   const path = kind === 'waiting' || isWaiting ? `/tickets?tab=pending&peek=${uuid}` : `/tickets/${uuid}`;

@@ -53,6 +53,7 @@ const idFields = new Set([
   'flowId',
   'promptId',
   'integrationId',
+  'webhookId',
 ]);
 const withoutIds = (parts: unknown): string =>
   JSON.stringify(
@@ -151,7 +152,12 @@ export const ticketTables: ArchiveTable[] = [
       failure: sendAt !== null && ticketId === null && isCancelled !== true ? MOVED_IN : failure,
     }),
   },
-  { table: 'chat.notifications', refs: { user_id: USERS, ticket_id: TICKETS } },
+  {
+    table: 'chat.notifications',
+    refs: { user_id: USERS, ticket_id: TICKETS },
+    // A notice of a rule names a connection or contact of the other installation.
+    values: () => ({ subject: null }),
+  },
 ];
 
 /** The author of a message, where the message names one in a column of its own. */

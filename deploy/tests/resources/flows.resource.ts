@@ -3,8 +3,8 @@ import { testedResource } from './tested-resource.ts';
 
 const draftIds = {
   'draft.steps.quickMessageId': 'quickMessage',
-  'draft.steps.promptId': 'unowned',
-  'draft.steps.integrationId': 'unowned',
+  'draft.steps.promptId': 'prompt',
+  'draft.steps.integrationId': 'integration',
   'draft.steps.queueId': 'queue',
   'draft.steps.userId': 'user',
   'draft.steps.flowId': 'flow',
@@ -17,6 +17,7 @@ const draftIds = {
   'draft.steps.action.tagId': 'tag',
   'draft.steps.action.quickMessageId': 'quickMessage',
   'draft.steps.action.flowId': 'flow',
+  'draft.steps.action.webhookId': 'webhook',
   'draft.steps.action.users': 'user',
 } as const;
 const ids = { ...draftIds, 'starts.connections': 'whatsapp', 'starts.queues': 'queue' } as const;

@@ -7,6 +7,7 @@ const ids = {
   'actions.tagId': 'tag',
   'actions.quickMessageId': 'quickMessage',
   'actions.flowId': 'flow',
+  'actions.webhookId': 'webhook',
   'actions.users': 'user',
 } as const;
 const actions = [{ kind: 'note' as const, text: 'Mallory' }];

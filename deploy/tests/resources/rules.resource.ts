@@ -15,6 +15,7 @@ const ids = {
   'actions.tagId': 'tag',
   'actions.quickMessageId': 'quickMessage',
   'actions.flowId': 'flow',
+  'actions.webhookId': 'webhook',
   'actions.users': 'user',
 } as const;
 const conditions = [{ kind: 'status' as const, values: ['open'] }];

@@ -55,6 +55,7 @@ import { whatsapp } from './connections/whatsapp.contract.ts';
 import { eventLog } from './integrations/event-log.contract.ts';
 import { flowRequests } from './integrations/flow-request.contract.ts';
 import { mediaFiles } from './integrations/media-file.contract.ts';
+import { namedRows } from './integrations/named-rows.contract.ts';
 import { prompts } from './integrations/prompt.contract.ts';
 import { queueIntegrations } from './integrations/queue-integration.contract.ts';
 import { statusCallbacks } from './integrations/status-callback.contract.ts';
@@ -157,6 +158,7 @@ export const contracts = {
   eventLog,
   flowRequests,
   mediaFiles,
+  namedRows,
   prompts,
   queueIntegrations,
   statusCallbacks,

@@ -69,6 +69,22 @@ export const copies = {
       absent:
         'nothing is sent by itself through the connection; a request that names it asks connections and waits for the copy',
     },
+    outages: {
+      table: 'connection_states',
+      fields: ['down_since'],
+      owner: 'connections.whatsapp',
+      events: [connectionEvents.down, connectionEvents.up, connectionEvents.deleted],
+      use: 'routing',
+      absent: 'the connection is not away, and no rule begins',
+    },
+    healthFalls: {
+      table: 'connection_states',
+      fields: ['health_fall'],
+      owner: 'connections.whatsapp',
+      events: [connectionEvents.healthFell, connectionEvents.deleted],
+      use: 'routing',
+      absent: 'no rule begins',
+    },
     connectionRules: {
       table: 'connection_rules',
       fields: ['rules'],

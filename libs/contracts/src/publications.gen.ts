@@ -22,6 +22,7 @@ import { whatsappEvents } from './connections/whatsapp.events.ts';
 import { promptEvents, integrationEvents, webhookEvents } from './integrations/integration.events.ts';
 import { promptViews, integrationViews, webhookViews } from './integrations/integration.views.ts';
 import { turnOrders } from './integrations/turn.contract.ts';
+import { webhookOrders } from './integrations/webhook.orders.ts';
 import { apiMessageEvents } from './tickets/api-message.events.ts';
 import { assignmentOrders } from './tickets/assignment.orders.ts';
 import { campaignMessageOrders, campaignMessageEvents } from './tickets/campaign-message.events.ts';
@@ -96,6 +97,7 @@ export const declaredPublications = {
     promptViews,
     turnOrders,
     webhookEvents,
+    webhookOrders,
     webhookViews,
   ],
   tickets: [

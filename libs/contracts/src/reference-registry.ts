@@ -176,6 +176,8 @@ export const references = {
   'tickets.ratings.queue_id': to('queue', 'kept'),
   'tickets.ratings.ticket_id': to('ticket', 'removed'),
   'tickets.ratings.user_id': to('user', 'kept'),
+  'tickets.connection_states.connection_id': to('connection', 'removed'),
+  'tickets.rule_outages.connection_id': to('connection', 'removed'),
   'tickets.rule_events.contact_id': to('contact', 'removed'),
   'tickets.rule_events.ticket_id': to('ticket', 'removed'),
   'tickets.rule_runs.contact_id': to('contact', 'removed'),

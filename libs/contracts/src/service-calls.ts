@@ -23,6 +23,7 @@ export const serviceCalls: Readonly<Record<string, readonly string[]>> = {
     'accounts.users.list',
     'integrations.turns.simulate',
     'integrations.flowRequests.send',
+    'integrations.namedRows.find',
     'integrations.mediaFiles.fetch',
     'integrations.statusCallbacks.check',
     'campaigns.personData.page',

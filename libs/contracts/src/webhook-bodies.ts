@@ -21,7 +21,7 @@ import { ApiMessageView } from './tickets/api-message.contract.ts';
 import { ContactView } from './tickets/contact.contract.ts';
 import { TicketView } from './tickets/ticket-view.ts';
 import { silenceReasons, type SilenceReason } from './tickets/ticket-silence.ts';
-import type { WebhookEventType } from './integrations/webhook-events.ts';
+import { automationKinds, type AutomationKind, type WebhookEventType } from './integrations/webhook-events.ts';
 import { WebhookActor, WebhookMessage, WebhookTicketState } from './webhook-body-parts.ts';
 
 class EventData {
@@ -174,6 +174,30 @@ export class CampaignStatusData extends EventData {
   @OrNull() @OneOf(stopReasons) stopReason: StopReason | null;
 }
 
+/** The rule, macro or flow that calls a webhook. */
+export class WebhookAutomation {
+  /** `rule`, `macro` or `flow`. */
+  @OneOf(automationKinds) kind: AutomationKind;
+  /** The rule, macro or flow, by its id. */
+  @Id() id: number;
+  @Text(0, 100) name: string;
+}
+/** Data of `automation.called`: a rule, macro or flow names this webhook. */
+export class AutomationCalledData extends EventData {
+  /** The rule, macro or flow whose action the call is. */
+  @Part(() => WebhookAutomation) automation: WebhookAutomation;
+  /** The text of the action with its placeholders filled; empty: it has none. */
+  @Text(0, 8_000) text: string;
+  /** The ticket that it acts on; absent: it acts on none. */
+  @MaybeId() ticketId?: number;
+  /** The contact; absent: there is none. */
+  @MaybeId() contactId?: number;
+  /** The ticket as it is when the event is posted first; null: there is none, or it is gone. */
+  @Maybe() @Part(() => TicketView) ticket: TicketView | null;
+  /** The contact as it is when the event is posted first; null: there is none, or it is gone. */
+  @Maybe() @Part(() => ContactView) contact: ContactView | null;
+}
+
 /** State and quality of a template, as Meta names them. */
 export class TemplateState {
   /** `APPROVED`, `PENDING`, `REJECTED`, `PAUSED` or `DISABLED`. */
@@ -244,4 +268,5 @@ export const webhookDataOf: Record<WebhookEventType, Class<object>> = {
   'campaign.status': CampaignStatusData,
   'template.updated': TemplateUpdatedData,
   'rating.received': RatingReceivedData,
+  'automation.called': AutomationCalledData,
 };

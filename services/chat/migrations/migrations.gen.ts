@@ -14,6 +14,7 @@ import { TodoCleanup1767400000011 } from './0011-todo-cleanup.ts';
 import { CopyPositions1767700000012 } from './0012-copy-positions.ts';
 import { RemovedThings1768300000013 } from './0013-removed-things.ts';
 import { Maintenance1768800000014 } from './0014-maintenance.ts';
+import { NoticesOfRules1769900000015 } from './0015-notices-of-rules.ts';
 
 export const migrations: Migration[] = [
   Init1764300000001,
@@ -30,4 +31,5 @@ export const migrations: Migration[] = [
   CopyPositions1767700000012,
   RemovedThings1768300000013,
   Maintenance1768800000014,
+  NoticesOfRules1769900000015,
 ];

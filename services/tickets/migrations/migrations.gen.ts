@@ -61,6 +61,7 @@ import { Macros1769400000058 } from './0058-macros.ts';
 import { WeekTurns1769500000059 } from './0059-week-turns.ts';
 import { ScheduleFallback1769600000060 } from './0060-schedule-fallback.ts';
 import { Flows1769700000061 } from './0061-flows.ts';
+import { RulesOfConnections1769900000063 } from './0063-rules-of-connections.ts';
 
 export const migrations: Migration[] = [
   Init1763600000002,
@@ -126,4 +127,5 @@ export const migrations: Migration[] = [
   WeekTurns1769500000059,
   ScheduleFallback1769600000060,
   Flows1769700000061,
+  RulesOfConnections1769900000063,
 ];

@@ -23,6 +23,8 @@ export const pushWorker = (): Promise<ServiceWorkerRegistration> =>
     .then(() => navigator.serviceWorker.ready);
 
 interface NoticeSubject {
+  /** Names another subject. */
+  tag?: string;
   ticketId?: number;
   chatId?: number;
 }
@@ -35,7 +37,7 @@ export interface PageNotice extends NoticeSubject {
   icon: string | null;
 }
 /** One notice per ticket or chat: the next one replaces it. Same tag as in public/push-worker.js. */
-const tagOf = ({ ticketId, chatId }: NoticeSubject) => (chatId ? `chat-${chatId}` : `ticket-${ticketId}`);
+const tagOf = ({ tag, ticketId, chatId }: NoticeSubject) => tag ?? (chatId ? `chat-${chatId}` : `ticket-${ticketId}`);
 
 export async function showNotice({ title, body, path, icon, ...subject }: PageNotice): Promise<void> {
   if (noticePermission() !== 'granted' || !noticesOn.get()) return;

@@ -44,10 +44,10 @@ const someNumbers = (): FlowNumbers => ({
   ended: 310,
   medianSeconds: 95,
   steps: [
-    { stepId: 'hello', entered: 420, waiting: 0 },
-    { stepId: 'topic', entered: 420, waiting: 8 },
-    { stepId: 'document', entered: 150, waiting: 4 },
-    { stepId: 'sales', entered: 160, waiting: 0 },
+    { stepId: 'hello', entered: 420, failed: 0, waiting: 0 },
+    { stepId: 'topic', entered: 420, failed: 32, waiting: 8 },
+    { stepId: 'document', entered: 150, failed: 0, waiting: 4 },
+    { stepId: 'sales', entered: 160, failed: 0, waiting: 0 },
   ],
   ways: [
     { stepId: 'hello', way: 'next', count: 420 },

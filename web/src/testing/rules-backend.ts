@@ -61,6 +61,7 @@ const someRuns = (): RuleRun[] => {
     rule: { id: 1, name: 'Segunda via' },
     ticketId: 812,
     contact: 'Sofia Meireles',
+    connection: '',
     trigger: 'messageReceived',
     outcome: 'done',
     held: [{ condition: { kind: 'words', values: ['boleto'] }, found: 'boleto' }],
@@ -82,6 +83,21 @@ const someRuns = (): RuleRun[] => {
       failure: 'ERR_NO_QUEUE_FOUND',
     },
     { ...run, id: 7, held: [], outcome: 'limit', actions: [] },
+    { ...run, id: 6, held: [], outcome: 'chain', actions: [] },
+    {
+      ...run,
+      id: 5,
+      rule: { id: 4, name: 'Número fora do ar' },
+      ticketId: null,
+      contact: '',
+      connection: 'Vendas São Paulo',
+      trigger: 'connectionDown',
+      held: [],
+      actions: [
+        { kind: 'notify', result: 'done' },
+        { kind: 'webhook', result: 'done' },
+      ],
+    },
   ];
 };
 

@@ -1170,7 +1170,7 @@ class CreateWebhook(TypedDict):
     """The name of the webhook."""
     url: str
     """The address that events are posted to; it must be public."""
-    events: list[Literal["message.received", "message.sent", "message.status", "message.edited", "message.deleted", "ticket.created", "ticket.accepted", "ticket.transferred", "ticket.returned", "ticket.closed", "ticket.reopened", "ticket.deleted", "ticket.tagged", "ticket.silenced", "contact.created", "contact.updated", "contact.merged", "contact.deleted", "connection.status", "connection.down", "connection.up", "campaign.status", "template.updated", "rating.received", "message.*", "ticket.*", "contact.*", "connection.*", "campaign.*", "template.*", "rating.*"]]
+    events: list[Literal["message.received", "message.sent", "message.status", "message.edited", "message.deleted", "ticket.created", "ticket.accepted", "ticket.transferred", "ticket.returned", "ticket.closed", "ticket.reopened", "ticket.deleted", "ticket.tagged", "ticket.silenced", "contact.created", "contact.updated", "contact.merged", "contact.deleted", "connection.status", "connection.down", "connection.up", "campaign.status", "template.updated", "rating.received", "automation.called", "message.*", "ticket.*", "contact.*", "connection.*", "campaign.*", "template.*", "rating.*", "automation.*"]]
     """The types of events that are posted, as `message.received`, or groups of them, as `message.*`."""
     connectionIds: NotRequired[list[int]]
     """Connections whose events are delivered; empty: all. One disabled as `noConnection` needs a choice to be active again. By their ids."""
@@ -1396,7 +1396,7 @@ class EventView(TypedDict):
     """An event as it is posted to webhooks of the shape `recado`, with the header `webhook-id` as `id`."""
     id: str
     """The `webhook-id` with which webhooks get the event, by which a receiver of both knows repeats."""
-    type: Literal["message.received", "message.sent", "message.status", "message.edited", "message.deleted", "ticket.created", "ticket.accepted", "ticket.transferred", "ticket.returned", "ticket.closed", "ticket.reopened", "ticket.deleted", "ticket.tagged", "ticket.silenced", "contact.created", "contact.updated", "contact.merged", "contact.deleted", "connection.status", "connection.down", "connection.up", "campaign.status", "template.updated", "rating.received"]
+    type: Literal["message.received", "message.sent", "message.status", "message.edited", "message.deleted", "ticket.created", "ticket.accepted", "ticket.transferred", "ticket.returned", "ticket.closed", "ticket.reopened", "ticket.deleted", "ticket.tagged", "ticket.silenced", "contact.created", "contact.updated", "contact.merged", "contact.deleted", "connection.status", "connection.down", "connection.up", "campaign.status", "template.updated", "rating.received", "automation.called"]
     """The type of the event; the section `webhooks` of this description says what `data` has for each type. The events that a company can have delivered to its webhooks. A group as `ticket.*` includes types that are added later."""
     timestamp: str
     """When it happened, in UTC. ISO 8601, in UTC."""
@@ -2823,7 +2823,7 @@ class SendMessageForm(TypedDict):
 
 
 class SendWebhookSampleBody(TypedDict):
-    type: Literal["message.received", "message.sent", "message.status", "message.edited", "message.deleted", "ticket.created", "ticket.accepted", "ticket.transferred", "ticket.returned", "ticket.closed", "ticket.reopened", "ticket.deleted", "ticket.tagged", "ticket.silenced", "contact.created", "contact.updated", "contact.merged", "contact.deleted", "connection.status", "connection.down", "connection.up", "campaign.status", "template.updated", "rating.received"]
+    type: Literal["message.received", "message.sent", "message.status", "message.edited", "message.deleted", "ticket.created", "ticket.accepted", "ticket.transferred", "ticket.returned", "ticket.closed", "ticket.reopened", "ticket.deleted", "ticket.tagged", "ticket.silenced", "contact.created", "contact.updated", "contact.merged", "contact.deleted", "connection.status", "connection.down", "connection.up", "campaign.status", "template.updated", "rating.received", "automation.called"]
     """The type of the event; its body has made-up rows, and `isTest` in its data. The events that a company can have delivered to its webhooks. A group as `ticket.*` includes types that are added later."""
 
 
@@ -3553,7 +3553,7 @@ class UpdateWebhookBody(TypedDict):
     """The name of the webhook."""
     url: NotRequired[str]
     """The address that events are posted to; it must be public."""
-    events: NotRequired[list[Literal["message.received", "message.sent", "message.status", "message.edited", "message.deleted", "ticket.created", "ticket.accepted", "ticket.transferred", "ticket.returned", "ticket.closed", "ticket.reopened", "ticket.deleted", "ticket.tagged", "ticket.silenced", "contact.created", "contact.updated", "contact.merged", "contact.deleted", "connection.status", "connection.down", "connection.up", "campaign.status", "template.updated", "rating.received", "message.*", "ticket.*", "contact.*", "connection.*", "campaign.*", "template.*", "rating.*"]]]
+    events: NotRequired[list[Literal["message.received", "message.sent", "message.status", "message.edited", "message.deleted", "ticket.created", "ticket.accepted", "ticket.transferred", "ticket.returned", "ticket.closed", "ticket.reopened", "ticket.deleted", "ticket.tagged", "ticket.silenced", "contact.created", "contact.updated", "contact.merged", "contact.deleted", "connection.status", "connection.down", "connection.up", "campaign.status", "template.updated", "rating.received", "automation.called", "message.*", "ticket.*", "contact.*", "connection.*", "campaign.*", "template.*", "rating.*", "automation.*"]]]
     """The types of events that are posted, as `message.received`, or groups of them, as `message.*`."""
     version: NotRequired[str]
     """The version of the row. Send it back with a change, which is then refused with 409 where somebody else changed the same meanwhile; without one the change is made anyway."""
@@ -3857,7 +3857,7 @@ class WebhookDeliveryDetails(TypedDict):
     """The webhook, by its id."""
     eventId: str
     """The header `webhook-id`, the same in every attempt, by which the receiver knows repeats."""
-    type: Literal["message.received", "message.sent", "message.status", "message.edited", "message.deleted", "ticket.created", "ticket.accepted", "ticket.transferred", "ticket.returned", "ticket.closed", "ticket.reopened", "ticket.deleted", "ticket.tagged", "ticket.silenced", "contact.created", "contact.updated", "contact.merged", "contact.deleted", "connection.status", "connection.down", "connection.up", "campaign.status", "template.updated", "rating.received", "api-message.status", "webhook.test"]
+    type: Literal["message.received", "message.sent", "message.status", "message.edited", "message.deleted", "ticket.created", "ticket.accepted", "ticket.transferred", "ticket.returned", "ticket.closed", "ticket.reopened", "ticket.deleted", "ticket.tagged", "ticket.silenced", "contact.created", "contact.updated", "contact.merged", "contact.deleted", "connection.status", "connection.down", "connection.up", "campaign.status", "template.updated", "rating.received", "automation.called", "api-message.status", "webhook.test"]
     """The type of the event, as the field `type` of the body; `webhook.test`: a test; `api-message.status`: a state of a call, for its `statusCallback`."""
     callbackUrl: str | None
     """The `statusCallback` of the call; null: the delivery is of a webhook."""
@@ -3893,7 +3893,7 @@ class WebhookDeliveryView(TypedDict):
     """The webhook, by its id."""
     eventId: str
     """The header `webhook-id`, the same in every attempt, by which the receiver knows repeats."""
-    type: Literal["message.received", "message.sent", "message.status", "message.edited", "message.deleted", "ticket.created", "ticket.accepted", "ticket.transferred", "ticket.returned", "ticket.closed", "ticket.reopened", "ticket.deleted", "ticket.tagged", "ticket.silenced", "contact.created", "contact.updated", "contact.merged", "contact.deleted", "connection.status", "connection.down", "connection.up", "campaign.status", "template.updated", "rating.received", "api-message.status", "webhook.test"]
+    type: Literal["message.received", "message.sent", "message.status", "message.edited", "message.deleted", "ticket.created", "ticket.accepted", "ticket.transferred", "ticket.returned", "ticket.closed", "ticket.reopened", "ticket.deleted", "ticket.tagged", "ticket.silenced", "contact.created", "contact.updated", "contact.merged", "contact.deleted", "connection.status", "connection.down", "connection.up", "campaign.status", "template.updated", "rating.received", "automation.called", "api-message.status", "webhook.test"]
     """The type of the event, as the field `type` of the body; `webhook.test`: a test; `api-message.status`: a state of a call, for its `statusCallback`."""
     callbackUrl: str | None
     """The `statusCallback` of the call; null: the delivery is of a webhook."""
@@ -4173,7 +4173,7 @@ class MessageTemplatesListQuery(TypedDict):
 class EventLogListQuery(TypedDict):
     after: NotRequired[str]
     """Where the page begins: `after` of the page before. Without it the page begins with the oldest event that is kept."""
-    types: NotRequired[list[Literal["message.received", "message.sent", "message.status", "message.edited", "message.deleted", "ticket.created", "ticket.accepted", "ticket.transferred", "ticket.returned", "ticket.closed", "ticket.reopened", "ticket.deleted", "ticket.tagged", "ticket.silenced", "contact.created", "contact.updated", "contact.merged", "contact.deleted", "connection.status", "connection.down", "connection.up", "campaign.status", "template.updated", "rating.received", "message.*", "ticket.*", "contact.*", "connection.*", "campaign.*", "template.*", "rating.*"]]]
+    types: NotRequired[list[Literal["message.received", "message.sent", "message.status", "message.edited", "message.deleted", "ticket.created", "ticket.accepted", "ticket.transferred", "ticket.returned", "ticket.closed", "ticket.reopened", "ticket.deleted", "ticket.tagged", "ticket.silenced", "contact.created", "contact.updated", "contact.merged", "contact.deleted", "connection.status", "connection.down", "connection.up", "campaign.status", "template.updated", "rating.received", "automation.called", "message.*", "ticket.*", "contact.*", "connection.*", "campaign.*", "template.*", "rating.*", "automation.*"]]]
     """Only events of these types (`ticket.closed`) or groups (`ticket.*`); without it those of all types. The events that a company can have delivered to its webhooks. A group as `ticket.*` includes types that are added later."""
     limit: NotRequired[int]
     """Most events of the page, 1 to 100; 50 when it is not given. A page of long events has fewer."""
@@ -4184,7 +4184,7 @@ class WebhookDeliveriesListQuery(TypedDict):
     """The webhook, by its id: only its deliveries."""
     state: NotRequired[Literal["waiting", "delivered", "failed"]]
     """The state: only deliveries in it. `waiting`: not delivered yet, it is tried again. `delivered`: answered with 2xx. `failed`: given up after a day, or its endpoint answered 410."""
-    type: NotRequired[Literal["message.received", "message.sent", "message.status", "message.edited", "message.deleted", "ticket.created", "ticket.accepted", "ticket.transferred", "ticket.returned", "ticket.closed", "ticket.reopened", "ticket.deleted", "ticket.tagged", "ticket.silenced", "contact.created", "contact.updated", "contact.merged", "contact.deleted", "connection.status", "connection.down", "connection.up", "campaign.status", "template.updated", "rating.received", "api-message.status", "webhook.test"]]
+    type: NotRequired[Literal["message.received", "message.sent", "message.status", "message.edited", "message.deleted", "ticket.created", "ticket.accepted", "ticket.transferred", "ticket.returned", "ticket.closed", "ticket.reopened", "ticket.deleted", "ticket.tagged", "ticket.silenced", "contact.created", "contact.updated", "contact.merged", "contact.deleted", "connection.status", "connection.down", "connection.up", "campaign.status", "template.updated", "rating.received", "automation.called", "api-message.status", "webhook.test"]]
     """The type of event: only deliveries of it; those of `api-message.status` are listed with it alone."""
     from_: NotRequired[str]
     """The first time: only deliveries of it and later. ISO 8601; without a time zone it is in that of the company."""

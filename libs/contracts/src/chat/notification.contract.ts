@@ -1,25 +1,30 @@
-import { Flag, Id, Maybe, OneOf, Part, Text, Uuid } from '../fields.ts';
+import { Flag, Id, Maybe, OneOf, OrNull, Part, Text, Uuid } from '../fields.ts';
 import { When } from '../time-fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { serviceTargets, type ServiceTarget } from '../tickets/service-level.contract.ts';
 
-/** Kinds: a ticket was handed over, its snooze has ended, a promise of its queue is nearly due, a promise was broken, a colleague asks in a note. */
-export const notificationKinds = ['transfer', 'woken', 'dueSoon', 'overdue', 'mention'] as const;
+/** Kinds: a ticket was handed over, its snooze has ended, a promise of its queue is nearly due, a promise was broken, a colleague asks in a note, a rule tells of a connection or contact. */
+export const notificationKinds = ['transfer', 'woken', 'dueSoon', 'overdue', 'mention', 'rule'] as const;
+const notificationSubjects = ['connection', 'contact'] as const;
+export type NotificationSubject = (typeof notificationSubjects)[number];
 export type NotificationKind = (typeof notificationKinds)[number];
 
 export class NotifiedPromise {
   @OneOf(serviceTargets) target: ServiceTarget;
   @When() dueAt: string;
 }
-/** A change of a ticket that concerns a user who has not looked at the ticket since. */
+/** A change that concerns a user who has not looked at it since: of a ticket, or what a rule tells of. */
 export class NotificationView {
   @Id() id: number;
   @OneOf(notificationKinds) kind: NotificationKind;
-  @Id() ticketId: number;
-  @Uuid() ticketUuid: string;
-  /** The contact's name. */
+  /** The ticket, by its id; null: the notification is a rule's. */
+  @OrNull() @Id() ticketId: number | null;
+  @OrNull() @Uuid() ticketUuid: string | null;
+  /** What a notification of a rule is about; null: a ticket. */
+  @OrNull() @OneOf(notificationSubjects) about: NotificationSubject | null;
+  /** The contact's name, or the connection's that a rule tells of. */
   @Text(0, 100) contact: string;
-  /** The agent who handed the ticket over, or who asks; null when it was nobody of the company. */
+  /** The agent who handed the ticket over, or who asks, or the rule; null when it was nobody of the company. */
   @Maybe() @Text(0, 100) by: string | null;
   /** The note of that agent for the next, or the note that asks. */
   @Text(0, 1000) note: string;

@@ -57,6 +57,14 @@ interface QualityChange {
   quality: CloudQuality;
   before: CloudQuality;
 }
+interface HealthFall {
+  connectionId: number;
+  name: string;
+  /** What it is now: a quality of an official number, or the restriction that WhatsApp imposes. */
+  to: 'YELLOW' | 'RED' | 'too_fast' | 'no_new_chats';
+  /** Until when WhatsApp restricts the number, ISO 8601; null: it does not, or does not say. */
+  until: string | null;
+}
 const key = ({ connectionId }: { connectionId: number }) => `connection-${connectionId}`;
 
 export const connectionEvents = {
@@ -70,4 +78,6 @@ export const connectionEvents = {
   up: event<Outage>('connections', 'connections.up', { key }),
   /** Meta's rating of an official number has changed: how contacts take its messages. */
   qualityChanged: event<QualityChange>('connections', 'connections.qualityChanged', { key }),
+  /** The health of a number has become worse: its quality fell, or WhatsApp begins to restrict it. */
+  healthFell: event<HealthFall>('connections', 'connections.healthFell', { key }),
 };

@@ -70,9 +70,9 @@ export const integrationFaults = {
   },
   ERR_WEBHOOK_INACTIVE: {
     status: 409,
-    pt: 'Este webhook está desativado. Ative-o antes de reenviar.',
-    en: 'This webhook is disabled. Activate it before resending.',
-    es: 'Este webhook está desactivado. Actívelo antes de reenviar.',
+    pt: 'Este webhook está desativado. Ative-o primeiro.',
+    en: 'This webhook is disabled. Activate it first.',
+    es: 'Este webhook está desactivado. Actívelo primero.',
   },
   ERR_TOO_MANY_DELIVERIES: {
     status: 409,

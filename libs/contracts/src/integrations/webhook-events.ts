@@ -24,6 +24,7 @@ export const webhookEventTypes = [
   'campaign.status',
   'template.updated',
   'rating.received',
+  'automation.called',
 ] as const;
 export type WebhookEventType = (typeof webhookEventTypes)[number];
 
@@ -35,7 +36,11 @@ export const webhookEventGroups = [
   'campaign.*',
   'template.*',
   'rating.*',
+  'automation.*',
 ] as const;
+/** What calls a webhook by its name. The event `automation.called` goes to that webhook alone, whatever events it has chosen. */
+export const automationKinds = ['rule', 'macro', 'flow'] as const;
+export type AutomationKind = (typeof automationKinds)[number];
 /** The type of what is posted to the `statusCallback` of a call; webhooks cannot choose it. */
 export const STATUS_CALLBACK = 'api-message.status';
 /** The type of a test of a webhook, which every webhook takes. */

@@ -23,6 +23,8 @@ export class FlowStepCount {
   @Text(1, 40) stepId: string;
   /** Conversations that came to the step. */
   @Int() entered: number;
+  /** Conversations that left the step by its way `failed`, also where that leads nowhere. */
+  @Int() failed: number;
   /** Conversations that are at the step now. */
   @Int() waiting: number;
 }

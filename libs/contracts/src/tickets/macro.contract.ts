@@ -1,6 +1,7 @@
 import { Flag, Id, IdOrUuid, Maybe, Name, Parts } from '../fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 import { KnownVersion, RowVersion } from '../row-version.ts';
+import { templateUseFaults } from '../connections/message-template.contract.ts';
 import { MostParts, RuleAction } from './rule-parts.ts';
 
 /** Actions that an agent runs on a ticket under one name. */
@@ -22,7 +23,7 @@ export class CreateMacro {
   @Name(2, 80) name: string;
   /** true: everybody of the company has the macro, which takes the right to share; false, the default: its author alone. */
   @Maybe() @Flag() shared?: boolean;
-  /** The actions in their order, at least one. */
+  /** The actions in their order, at least one; to name a webhook takes the right to edit webhooks. */
   @Parts(() => RuleAction) @MostParts() actions: RuleAction[];
 }
 export class UpdateMacro {
@@ -55,6 +56,8 @@ const namedFaults = [
   'ERR_NO_TAG_FOUND',
   'ERR_NO_USER_FOUND',
   'ERR_NO_QUICK_MESSAGE_FOUND',
+  'ERR_NO_FLOW_FOUND',
+  'ERR_NO_WEBHOOK_FOUND',
 ] as const;
 
 export const macros = contract('macros', 'tickets', {
@@ -105,6 +108,8 @@ export const macros = contract('macros', 'tickets', {
       'ERR_NO_DEF_WAPP_FOUND',
       'ERR_WAPP_NOT_INITIALIZED',
       'ERR_WAPP_WINDOW_CLOSED',
+      'ERR_WEBHOOK_INACTIVE',
+      ...templateUseFaults,
     ],
   }),
 });

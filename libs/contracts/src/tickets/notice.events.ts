@@ -41,10 +41,29 @@ export interface PromiseNotice {
   receivers: number[];
 }
 
+/** A notice of a rule about a connection or a contact, for the people whom the rule names. */
+export interface RuleNotice {
+  /** The contact, by its id; null: the notice is about a connection. */
+  contactId: number | null;
+  /** The connection, by its id; null: the notice is about a contact. */
+  connectionId: number | null;
+  /** The name of the connection or contact. */
+  name: string;
+  /** The displayed name of the rule. */
+  by: string;
+  note: string;
+  /** People, by their ids. */
+  users: number[];
+}
+
 export const noticeEvents = {
   /**
    * Something agents are notified of though no page is open. `message` and `waiting` are published only in companies
    * with subscribers (`pushSubscriptions.changed`).
    */
   requested: event<TicketNotice>('tickets', 'notices.requested', { key: ({ ticket }) => `ticket-${ticket.id}` }),
+  /** A rule notifies people of something that is no ticket. */
+  ruled: event<RuleNotice>('tickets', 'notices.ruled', {
+    key: ({ contactId, connectionId }) => (contactId === null ? `connection-${connectionId}` : `contact-${contactId}`),
+  }),
 };

@@ -5,7 +5,8 @@
  * `resolved`, `reopened`: a new state of the ticket. `ticketWaiting`: the contact has waited for an answer for so many minutes.
  * `movedToQueue`, `movedToAgent`: the ticket has another queue or agent. `tagged`: the ticket has a further tag. `rated`: the
  * contact rated the service. `contactCreated`, `contactChanged`: an event of the contact, without a ticket. `clock`: a time of day
- * on weekdays, for each living ticket.
+ * on weekdays, for each living ticket. `connectionDown`: a connection has been away for so many minutes. `numberHealth`: the quality of
+ * a number fell, or WhatsApp restricts it. `scheduleFailed`: a scheduled message could not be sent, an event of its contact.
  */
 export const ruleTriggers = [
   'messageReceived',
@@ -21,12 +22,25 @@ export const ruleTriggers = [
   'contactCreated',
   'contactChanged',
   'clock',
+  'connectionDown',
+  'numberHealth',
+  'scheduleFailed',
 ] as const;
 export type RuleTrigger = (typeof ruleTriggers)[number];
 
-/** Whether an event of the trigger has a ticket; events of a contact have none. */
-export const hasTicket = (trigger: RuleTrigger): boolean =>
-  trigger !== 'contactCreated' && trigger !== 'contactChanged';
+const ofConnection: ReadonlySet<RuleTrigger> = new Set(['connectionDown', 'numberHealth']);
+const ofContactAlone: ReadonlySet<RuleTrigger> = new Set(['contactCreated', 'contactChanged', 'scheduleFailed']);
+/** Whether an event of the trigger has a ticket; events of a contact or of a connection have none. */
+export const hasTicket = (trigger: RuleTrigger): boolean => hasContact(trigger) && !ofContactAlone.has(trigger);
+export const hasContact = (trigger: RuleTrigger): boolean => !ofConnection.has(trigger);
+/** Whether an event of the trigger names a connection. */
+export const hasConnection = (trigger: RuleTrigger): boolean =>
+  hasTicket(trigger) || ofConnection.has(trigger) || trigger === 'scheduleFailed';
+/** Whether a rule of the trigger says minutes. */
+export const hasMinutes = (trigger: RuleTrigger): boolean =>
+  trigger === 'ticketWaiting' || trigger === 'connectionDown';
+/** Whether past events of the trigger are kept, against which a rule can be tried. */
+export const isTriable = (trigger: RuleTrigger): boolean => !ofConnection.has(trigger);
 export const hasMessage = (trigger: RuleTrigger): boolean => trigger === 'messageReceived' || trigger === 'messageSent';
 
 export const conditionKinds = [
@@ -73,19 +87,22 @@ export const fixedValues = (kind: ConditionKind) =>
 
 const ofContact: ReadonlySet<ConditionKind> = new Set(['contactField', 'numberPrefix', 'chat']);
 const ofText: ReadonlySet<ConditionKind> = new Set(['words', 'equals', 'pattern']);
-/** Whether an event of the trigger has the ticket, message or rating that the condition is about. */
+const ofNumber: ReadonlySet<ConditionKind> = new Set(['connection', 'channel']);
+/** Whether an event of the trigger has the ticket, contact, connection, message or rating that the condition is about. */
 export function isConditionOf(kind: ConditionKind, trigger: RuleTrigger): boolean {
   if (ofText.has(kind)) return hasMessage(trigger);
   if (kind === 'rating') return trigger === 'rated';
-  return hasTicket(trigger) || ofContact.has(kind);
+  if (kind === 'hours' || ofNumber.has(kind)) return hasConnection(trigger);
+  return ofContact.has(kind) ? hasContact(trigger) : hasTicket(trigger);
 }
 
 /**
  * The steps of rules and macros. `assign`: the ticket goes to the agent `userId`. `queue`: the ticket waits in the queue `queueId`.
  * `addTag`, `removeTag`: the tag `tagId`. `note`: an internal note with the text. `send`: a text with placeholders to the contact.
- * `quickMessage`: a quick message to the contact. `snooze`: for so many minutes, or until the contact writes. `close`: the ticket is
- * resolved. `notify`: people of the company get a notice with the text. `contactField`: a further field of the contact gets the text.
- * `startFlow`: the conversation goes to the flow `flowId`, also where an agent has it.
+ * `quickMessage`: a quick message to the contact. `template`: an approved template of the ticket's official number. `snooze`: for so
+ * many minutes, or until the contact writes. `close`: the ticket is resolved. `notify`: people of the company get a notice with the
+ * text. `contactField`: a further field of the contact gets the text. `startFlow`: the conversation goes to the flow `flowId`, also where an agent has it. `webhook`: the webhook `webhookId` of the company
+ * is called, with the text.
  */
 export const actionKinds = [
   'assign',
@@ -95,11 +112,13 @@ export const actionKinds = [
   'note',
   'send',
   'quickMessage',
+  'template',
   'snooze',
   'close',
   'notify',
   'contactField',
   'startFlow',
+  'webhook',
 ] as const;
 export type ActionKind = (typeof actionKinds)[number];
 
@@ -112,16 +131,26 @@ export const actionFields = {
   note: ['text'],
   send: ['text'],
   quickMessage: ['quickMessageId'],
+  template: ['template'],
   snooze: [],
   close: [],
   notify: ['users', 'text'],
   contactField: ['field', 'text'],
   startFlow: ['flowId'],
+  webhook: ['webhookId'],
 } as const satisfies Record<ActionKind, readonly string[]>;
 
+/** Fields that an action of the kind may have besides. */
+export const optionalFields: Partial<Record<ActionKind, readonly string[]>> = {
+  snooze: ['minutes'],
+  webhook: ['text'],
+};
+
 /** Whether an event of the trigger has the ticket or contact that the action changes. */
-export const isActionOf = (kind: ActionKind, trigger: RuleTrigger): boolean =>
-  hasTicket(trigger) || kind === 'contactField';
+export function isActionOf(kind: ActionKind, trigger: RuleTrigger): boolean {
+  if (kind === 'notify' || kind === 'webhook') return true;
+  return kind === 'contactField' ? hasContact(trigger) : hasTicket(trigger);
+}
 
 /** Characters of a further field of a contact, also where an action writes it. */
 export const LONGEST_CONTACT_FIELD = 500;
@@ -137,5 +166,5 @@ export const MOST_RULES = 100;
 export const DEFAULT_RUNS_PER_TICKET = 20;
 /** Runs that fail one after the other before a rule switches itself off. */
 export const MOST_FAILURES = 10;
-/** Events of rules in a row, each caused by the one before. An action for the last one causes no further event. */
+/** Events of rules in a row, each caused by the one before. For what an action at the last one causes rules do nothing but say so. */
 export const MOST_DEPTH = 3;

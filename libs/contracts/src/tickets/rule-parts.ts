@@ -1,5 +1,6 @@
 import { ArrayMaxSize } from 'class-validator';
-import { Flag, Int, Maybe, MaybeId, OneOf, SomeIds, Text } from '../fields.ts';
+import { ChosenTemplate } from '../connections/message-template.views.ts';
+import { Flag, Int, Maybe, MaybeId, OneOf, Part, SomeIds, Text } from '../fields.ts';
 import {
   actionKinds,
   conditionKinds,
@@ -43,11 +44,18 @@ export class RuleAction {
   @MaybeId() tagId?: number;
   /** The quick message, by its id; a rule may name shared ones only. */
   @MaybeId() quickMessageId?: number;
+  /** The template, by name and language, with a value for each variable; values have placeholders as `{{name}}`. */
+  @Maybe() @Part(() => ChosenTemplate) template?: ChosenTemplate;
   /** The flow, by its id. */
   @MaybeId() flowId?: number;
+  /** The webhook, by its id: one of the shape `recado` that is not for tests. It is called whatever events it has chosen. */
+  @MaybeId() webhookId?: number;
   /** People who get the notice, by their ids. */
   @Maybe() @SomeIds(MOST_NOTIFIED) users?: number[];
-  /** The text; of `send` with placeholders as `{{name}}`, of `contactField` at most 500 characters. */
+  /**
+   * The text; of `send` and `webhook` with placeholders as `{{name}}`, of `contactField` at most 500 characters. A `webhook` may
+   * have none.
+   */
   @Maybe() @Text(1, LONGEST_ACTION_TEXT) text?: string;
   /** Minutes of a snooze; a snooze without minutes ends when the contact writes. */
   @Maybe() @Int(1, 60 * 24 * 90) minutes?: number;

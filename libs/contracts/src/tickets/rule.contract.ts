@@ -22,7 +22,7 @@ export class RuleView {
   /** false: the rule does nothing. */
   @Flag() enabled: boolean;
   @OneOf(ruleTriggers) trigger: RuleTrigger;
-  /** Minutes that a contact has waited, of `ticketWaiting`. */
+  /** Minutes that a contact has waited, of `ticketWaiting`, or that a connection has been away, of `connectionDown`. */
   @OrNull() @Int(1, 60 * 24 * 30) minutes: number | null;
   /** The time of day in the company's time zone, of `clock`. */
   @OrNull() @Clock() time: string | null;
@@ -48,7 +48,7 @@ export class RuleId {
   @Id() id: number;
 }
 class RuleFields {
-  /** Minutes that a contact has waited, of `ticketWaiting`. */
+  /** Minutes that a contact has waited, of `ticketWaiting`, or that a connection has been away, of `connectionDown`. */
   @OrNull() @Int(1, 60 * 24 * 30) minutes?: number | null;
   /** The time of day in the company's time zone, of `clock`. */
   @OrNull() @Clock() time?: string | null;
@@ -89,8 +89,11 @@ export class OrderRules {
   @FewIds(MOST_RULES) ids: number[];
 }
 
-const outcomes = ['done', 'failed', 'limit'] as const;
-/** `limit`: the rule had run as often on the ticket as it may. */
+const outcomes = ['done', 'failed', 'limit', 'chain'] as const;
+/**
+ * `limit`: the rule had run as often on the ticket as it may. `chain`: the rule has set off other rules as often in a row as it may, and
+ * what its actions did is no further event.
+ */
 export type RuleOutcome = (typeof outcomes)[number];
 /** A condition that held. */
 export class HeldCondition {
@@ -112,10 +115,12 @@ export class RuleRun {
   @When() at: string;
   /** The rule with its present name. */
   @Part(() => NamedRef) rule: NamedRef;
-  /** The ticket, by its id; null: the event was a contact's. */
+  /** The ticket, by its id; null: the event was a contact's or a connection's. */
   @OrNull() @Id() ticketId: number | null;
-  /** The contact's name. */
+  /** The contact's name; empty: the event was a connection's. */
   @Text(0, 100) contact: string;
+  /** The connection's name at that time, of an event of a connection; empty for other events. */
+  @Text(0, 100) connection: string;
   /** The event. */
   @OneOf(ruleTriggers) trigger: RuleTrigger;
   /** `failed`: nothing was done. `limit`: the rule had run as often on the ticket as it may. */
@@ -156,7 +161,7 @@ export class TriedEvent {
   @Parts(() => HeldCondition) held: HeldCondition[];
 }
 export class RuleTrial {
-  /** The last events of the kind, newest first; at most 100. */
+  /** The last events of the kind, newest first; at most 100. Events of connections are not kept. */
   @Parts(() => TriedEvent) events: TriedEvent[];
 }
 
@@ -168,6 +173,8 @@ const namedFaults = [
   'ERR_NO_USER_FOUND',
   'ERR_NO_WAPP_FOUND',
   'ERR_NO_QUICK_MESSAGE_FOUND',
+  'ERR_NO_FLOW_FOUND',
+  'ERR_NO_WEBHOOK_FOUND',
 ] as const;
 
 export const rules = contract('rules', 'tickets', {

@@ -26,6 +26,7 @@ const names: Record<string, string> = {
   'campaign.status': 'Campaign Status Changed',
   'template.updated': 'Template Changed',
   'rating.received': 'Rating Received',
+  'automation.called': 'Called by a Rule, Macro or Flow',
   'message.*': 'All of Messages',
   'ticket.*': 'All of Tickets',
   'contact.*': 'All of Contacts',
@@ -33,6 +34,7 @@ const names: Record<string, string> = {
   'campaign.*': 'All of Campaigns',
   'template.*': 'All of Templates',
   'rating.*': 'All of Ratings',
+  'automation.*': 'All of Rules, Macros and Flows',
 };
 
 export const events: INodePropertyOptions[] = Object.entries(names).map(([value, name]) => ({ name, value }));

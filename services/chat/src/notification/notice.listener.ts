@@ -7,6 +7,7 @@ import {
   userEvents,
   type EnvelopeOf,
   type EventEnvelope,
+  type RuleNotice,
   type TicketNotice,
 } from '@recado/contracts';
 import { OnEvent } from '@recado/platform';
@@ -29,11 +30,31 @@ export class NoticeListener {
     if (payload.kind !== 'gone') await this.push.dispatch(caller, payload);
   }
 
+  @OnEvent(noticeEvents.ruled)
+  async ruled(event: EventEnvelope<RuleNotice>): Promise<void> {
+    const { companyId, trace, at, payload } = event;
+    await this.db.within(event, async ({ notifications, publish }) => {
+      for (const userId of payload.users) {
+        const record = await notifications.addOfRule(userId, payload, at);
+        if (record) publish(notificationViews.created, { userId, record });
+      }
+    });
+    await this.push.dispatchOfRule(platformCaller(companyId, trace), payload);
+  }
+
   /** Notifications name the contact and quote notes. */
   @OnEvent(contactEvents.ticketsErased)
   ticketsErased(event: EnvelopeOf<typeof contactEvents.ticketsErased>): Promise<void> {
     return this.db.within(event, async ({ notifications, publish }) => {
       for (const removed of await notifications.removeOfTickets(event.payload.ticketIds))
+        publish(notificationViews.deleted, removed);
+    });
+  }
+
+  @OnEvent(contactEvents.erased)
+  contactErased(event: EnvelopeOf<typeof contactEvents.erased>): Promise<void> {
+    return this.db.within(event, async ({ notifications, publish }) => {
+      for (const removed of await notifications.removeOfContact(event.payload.contactId))
         publish(notificationViews.deleted, removed);
     });
   }

@@ -1,5 +1,7 @@
 import {
   Fault,
+  type NotificationSubject,
+  type RuleNotice,
   type NotificationKind,
   type NotificationView,
   type ServiceTarget,
@@ -8,15 +10,19 @@ import {
 import type { EntityManager } from 'typeorm';
 
 const MOST_SHOWN = 50;
-const columns = `id, kind, ticket_id as "ticketId", ticket_uuid as "ticketUuid", contact, by_whom as by, note, waiting, target,
+const columns = `id, kind, ticket_id as "ticketId", ticket_uuid as "ticketUuid", subject, contact, by_whom as by, note, waiting, target,
   due_at as "dueAt", created_at as "createdAt"`;
-type NotificationRow = Omit<NotificationView, 'createdAt' | 'promise'> & {
+type NotificationRow = Omit<NotificationView, 'createdAt' | 'promise' | 'about'> & {
+  subject: string | null;
   target: ServiceTarget | null;
   dueAt: Date | null;
   createdAt: Date;
 };
-const present = ({ target, dueAt, createdAt, ...row }: NotificationRow): NotificationView => ({
+const subjectOf = ({ contactId, connectionId }: Pick<RuleNotice, 'contactId' | 'connectionId'>): string =>
+  contactId === null ? `connection-${connectionId}` : `contact-${contactId}`;
+const present = ({ subject, target, dueAt, createdAt, ...row }: NotificationRow): NotificationView => ({
   ...row,
+  about: subject === null ? null : (subject.slice(0, subject.indexOf('-')) as NotificationSubject),
   promise: target && dueAt && { target, dueAt: dueAt.toISOString() },
   createdAt: createdAt.toISOString(),
 });
@@ -69,6 +75,33 @@ export class NotificationRepository {
       ],
     );
     return rows[0] ? present(rows[0]) : null;
+  }
+
+  /**
+   * The newest notification about a connection or contact replaces an earlier one.
+   * @param at of the event, ISO 8601
+   * @returns null when the notification, or a newer one, exists already
+   */
+  async addOfRule(
+    userId: number,
+    { name, by, note, ...about }: RuleNotice,
+    at: string,
+  ): Promise<NotificationView | null> {
+    const rows = await this.manager.query<NotificationRow[]>(
+      `insert into chat.notifications (user_id, subject, contact, by_whom, note, kind, created_at)
+       values ($1, $2, $3, $4, $5, 'rule', $6)
+       on conflict (company_id, subject, user_id) where subject is not null do update
+       set contact = excluded.contact, by_whom = excluded.by_whom, note = excluded.note, created_at = excluded.created_at
+       where notifications.created_at < excluded.created_at
+       returning ${columns}`,
+      [userId, subjectOf(about), name, by, note, at],
+    );
+    return rows[0] ? present(rows[0]) : null;
+  }
+
+  /** Removes the notifications of rules that name a contact. */
+  removeOfContact(contactId: number): Promise<RemovedNotification[]> {
+    return this.delete(`subject = $1`, [subjectOf({ contactId, connectionId: null })]);
   }
 
   async removeOfUser(userId: number): Promise<void> {

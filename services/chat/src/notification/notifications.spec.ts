@@ -1,5 +1,5 @@
-import { notificationViews } from '@recado/contracts';
-import { eventually, watchPublications } from '@recado/testkit';
+import { contactEvents, noticeEvents, notificationViews, type RuleNotice } from '@recado/contracts';
+import { eventually, publishAs, watchPublications } from '@recado/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountsOf, aCompany, type Accounts } from '../testing/company.factory.ts';
 import { bus, serveChat } from '../testing/serve-chat.ts';
@@ -121,4 +121,39 @@ test('who is named in a note is notified of each note, until the ticket is gone'
   expect(await notesOf(bruno)).toEqual([['mention', 'dois']]);
   await company.requestNotice({ kind: 'gone', ticket: { ...ticket, userId: null } });
   await eventually(async () => (await notesOf(bruno)).length === 0);
+});
+
+test('people whom a rule names have one notification of each connection and contact, until they look or the contact is erased', async () => {
+  const company = newCompany();
+  const other = newCompany();
+  const [bruno, ana] = [company.agent(), company.agent()];
+  const tell = (note: string, about: Pick<RuleNotice, 'contactId' | 'connectionId'>, name: string) =>
+    publishAs(bus, noticeEvents.ruled, company.companyId, {
+      ...about,
+      name,
+      by: 'Regra: Caiu',
+      note,
+      users: [bruno.userId],
+    });
+  const listed = () => company.notifications.list(bruno, {});
+  const erasedContact = { contactId: 9, number: null, lid: null, isOptedOut: false };
+  const line = { contactId: null, connectionId: 7 };
+  await tell('um', line, 'Vendas');
+  await tell('dois', line, 'Vendas');
+  await tell('agendamento', { contactId: 9, connectionId: null }, 'Carla Cliente');
+  await eventually(async () => {
+    const notes = (await listed()).map(({ note }) => note);
+    return notes.includes('dois') && notes.includes('agendamento');
+  }, 'both notifications');
+  expect(await listed()).toMatchObject([
+    { kind: 'rule', about: 'contact', contact: 'Carla Cliente', ticketId: null, ticketUuid: null },
+    { kind: 'rule', about: 'connection', contact: 'Vendas', by: 'Regra: Caiu', note: 'dois', waiting: false },
+  ]);
+  expect(await company.notifications.list(ana, {})).toEqual([]);
+  await publishAs(bus, contactEvents.erased, other.companyId, erasedContact);
+  await publishAs(bus, contactEvents.erased, company.companyId, erasedContact);
+  await eventually(async () => (await listed()).length === 1, 'the contact to be gone');
+  const [left] = await listed();
+  await company.notifications.remove(bruno, { id: left?.id ?? 0 });
+  expect(await listed()).toEqual([]);
 });

@@ -7,6 +7,7 @@ import {
   type AnnouncedKind,
   type Caller,
   type NoticePreferences,
+  type RuleNotice,
   type TicketNotice,
   type UserView,
 } from '@recado/contracts';
@@ -42,6 +43,25 @@ export class PushDispatcher {
       for (const recipient of recipients)
         if (turns.has(recipient.userId))
           await this.jobs.order(manager, pushJobKind, this.orderFor(caller, recipient, notice));
+    });
+  }
+
+  /** Orders pushes of a rule's notice to the browsers of the people whom the rule names. */
+  async dispatchOfRule(caller: Caller, { users, contactId, connectionId, name, note }: RuleNotice): Promise<void> {
+    const subscriptions = await this.db.within(caller, ({ push }) => push.listOfUsers(users));
+    if (subscriptions.length === 0) return;
+    const offline = await this.findOffline(caller, subscriptions, null);
+    await this.db.within(caller, async ({ manager }) => {
+      for (const { subscription } of offline) {
+        const pushed = { kind: 'rule', contactId, connectionId, name, text: note } as const;
+        const order: PushOrder = {
+          companyId: caller.companyId,
+          subscriptionId: subscription.id,
+          at: Date.now(),
+          pushed,
+        };
+        await this.jobs.order(manager, pushJobKind, order);
+      }
     });
   }
 

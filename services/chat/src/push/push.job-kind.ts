@@ -3,7 +3,7 @@ import type { JobKind } from '@recado/platform';
 
 /** Encrypted for the browser and read by public/push-worker.js of the web app. */
 export type PushPayload = PushedNotice & { language: string };
-export type PushedNotice = TicketPush | ChatPush | OutagePush;
+export type PushedNotice = TicketPush | ChatPush | OutagePush | RulePush;
 interface TicketPush {
   kind: Exclude<NoticeKind, 'gone'>;
   ticketId: number;
@@ -35,6 +35,16 @@ interface OutagePush {
   connectionId: number;
   /** The name of the connection. */
   name: string;
+}
+/** A rule tells of a connection or contact. */
+interface RulePush {
+  kind: 'rule';
+  contactId: number | null;
+  connectionId: number | null;
+  /** The name of the connection or contact. */
+  name: string;
+  /** The text of the rule. */
+  text: string;
 }
 export interface PushOrder {
   companyId: number;

@@ -21,6 +21,7 @@ const urgencies: Record<PushPayload['kind'], Urgency> = {
   chat: 'normal',
   mention: 'high',
   outage: 'high',
+  rule: 'high',
 };
 
 /** Sends notices to the browsers of users who have no page open. */
@@ -67,6 +68,8 @@ export class PushJob {
 /** A later notice of the same subject replaces one that waits for an offline browser. */
 function topicOf(pushed: PushPayload): string {
   if ('chatId' in pushed) return `chat-${pushed.chatId}`;
+  if (pushed.kind === 'rule')
+    return pushed.contactId === null ? `rule-${pushed.connectionId}` : `contact-${pushed.contactId}`;
   return pushed.kind === 'outage' ? `connection-${pushed.connectionId}` : `ticket-${pushed.ticketId}`;
 }
 

@@ -138,7 +138,9 @@ function publishQuality(
   const quality = cloud?.quality ?? 'UNKNOWN';
   if (before === quality || !before || before === 'UNKNOWN' || quality === 'UNKNOWN') return;
   publish(connectionEvents.qualityChanged, { connectionId: id, name, quality, before });
-  if (grades[quality] < grades[before]) qualityFalls.inc({ quality });
+  if (grades[quality] >= grades[before] || quality === 'GREEN') return;
+  qualityFalls.inc({ quality });
+  publish(connectionEvents.healthFell, { connectionId: id, name, to: quality, until: null });
 }
 
 function problemOf(answer: Exclude<GraphAnswer, { kind: 'ok' }>): CloudReason {

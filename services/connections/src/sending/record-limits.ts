@@ -1,4 +1,4 @@
-import type { NewChatCap } from '@recado/contracts';
+import { connectionEvents, type NewChatCap } from '@recado/contracts';
 import { addSessionEvent } from '../rows/add-session-event.ts';
 import type { ConnectionEntity } from '../rows/connection.entity.ts';
 import { publishSession } from '../rows/publish-connection.ts';
@@ -16,9 +16,10 @@ export async function recordRefusal(
   pauseMs: number,
 ): Promise<void> {
   const connection = await scope.connections.lock(id);
+  const wasRestricted = connection.isRestricted;
   if (until) connection.restrictUntil(restriction, until);
   else connection.restrict(restriction, pauseMs);
-  await saveRestriction(scope, connection);
+  await saveRestriction(scope, connection, wasRestricted);
 }
 
 /** Stores and publishes a time-lock that WhatsApp imposes or lifts without being asked. */
@@ -33,8 +34,9 @@ export async function recordTimeLock(db: ConnectionsDatabase, lease: Lease, { en
       return;
     }
     if (connection.restriction === 'no_new_chats' && connection.restrictedUntil?.getTime() === endsAt.getTime()) return;
+    const wasRestricted = connection.isRestricted;
     connection.restrictUntil('no_new_chats', endsAt);
-    await saveRestriction(scope, connection);
+    await saveRestriction(scope, connection, wasRestricted);
   });
 }
 
@@ -42,10 +44,18 @@ export async function recordNewChatCap(db: ConnectionsDatabase, lease: Lease, ca
   await db.withLease(lease, ({ connections }) => connections.saveNewChatCap(lease.connectionId, cap));
 }
 
-async function saveRestriction(scope: ConnectionsScope, connection: ConnectionEntity): Promise<void> {
-  const { id, restriction: reason, restrictedUntil: until } = connection;
+async function saveRestriction(
+  scope: ConnectionsScope,
+  connection: ConnectionEntity,
+  wasRestricted: boolean,
+): Promise<void> {
+  const { id, name, restriction: reason, restrictedUntil: until } = connection;
   await scope.connections.saveRestriction(connection);
   publishSession(scope.publish, connection);
+  if (reason && !wasRestricted) {
+    const fall = { connectionId: id, name, to: reason, until: until?.toISOString() ?? null };
+    scope.publish(connectionEvents.healthFell, fall);
+  }
   await addSessionEvent(scope, id, { kind: 'restricted', reason, until });
   restrictions.inc({ restriction: reason ?? 'none' });
 }

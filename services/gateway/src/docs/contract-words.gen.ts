@@ -71,7 +71,7 @@ export const classWords: Record<string, string> = {
   ChatUser: 'A member of a chat.',
   ChatSummary: 'The part of a chat that changes with each message.',
   ChatMention: 'An unread message that mentions the caller.',
-  NotificationView: 'A change of a ticket that concerns a user who has not looked at the ticket since.',
+  NotificationView: 'A change that concerns a user who has not looked at it since: of a ticket, or what a rule tells of.',
   SavePushSubscription: 'The subscription of a browser (Web Push, RFC 8030 and 8291), and the notices its user wants to receive.',
   PushSessions: 'Sessions whose browser receives notices.',
   TodoTicket: 'The ticket that a task is about, as it was when the person linked the ticket.',
@@ -107,6 +107,8 @@ export const classWords: Record<string, string> = {
   Fault: 'A listed failure. Any other thrown value is a bug.',
   EventView: 'An event as it is posted to webhooks of the shape `recado`, with the header `webhook-id` as `id`.',
   SendFlowRequest: 'A step of a flow asks another system.',
+  NamedRows: 'Rows of integrations that a flow, a rule or a macro names.',
+  FoundRows: 'Those of them that the company has.',
   DraftPrompt: 'A prompt as it stands in its editor.',
   PromptSourceView: 'A text or file a prompt may quote from.',
   TokenUsage: 'Tokens of one prompt on one day.',
@@ -251,6 +253,8 @@ export const classWords: Record<string, string> = {
   ConnectionDownData: 'Data of `connection.down`: a connection that should be up has been down for minutes.',
   ConnectionUpData: 'Data of `connection.up`: the end of what `connection.down` said.',
   CampaignStatusData: 'Data of `campaign.status`.',
+  WebhookAutomation: 'The rule, macro or flow that calls a webhook.',
+  AutomationCalledData: 'Data of `automation.called`: a rule, macro or flow names this webhook.',
   TemplateState: 'State and quality of a template, as Meta names them.',
   TemplateUpdatedData: 'Data of `template.updated`: state or quality of a template changed at Meta.',
   StatusCallbackData: 'Data of `api-message.status`, which is posted to the `statusCallback` of a call.',
@@ -1400,9 +1404,11 @@ export const fieldWords: Record<string, Record<string, string>> = {
     target: 'The promises of a queue. `firstAnswer`: the first answer of a person. `resolution`: the end of the conversation.',
   },
   NotificationView: {
-    kind: 'Kinds: a ticket was handed over, its snooze has ended, a promise of its queue is nearly due, a promise was broken, a colleague asks in a note.',
-    contact: "The contact's name.",
-    by: 'The agent who handed the ticket over, or who asks; null when it was nobody of the company.',
+    kind: 'Kinds: a ticket was handed over, its snooze has ended, a promise of its queue is nearly due, a promise was broken, a colleague asks in a note, a rule tells of a connection or contact.',
+    ticketId: "The ticket, by its id; null: the notification is a rule's.",
+    about: 'What a notification of a rule is about; null: a ticket.',
+    contact: "The contact's name, or the connection's that a rule tells of.",
+    by: 'The agent who handed the ticket over, or who asks, or the rule; null when it was nobody of the company.',
     note: 'The note of that agent for the next, or the note that asks.',
     waiting: 'Nobody served the ticket at that moment, so that it opens as a waiting ticket.',
     promise: 'The promise, for the kinds `dueSoon` and `overdue`.',
@@ -1782,6 +1788,17 @@ export const fieldWords: Record<string, Record<string, string>> = {
   FetchMediaFile: {
     name: 'Name of the file for the contact; by default that of the address.',
     mimetype: 'The type of the file, in place of the one that the server names.',
+  },
+  NamedRows: {
+    prompts: 'Prompts, by their ids.',
+    integrations: 'Queue integrations, by their ids.',
+    webhooks: 'Webhooks, by their ids.',
+  },
+  FoundRows: {
+    prompts: 'Prompts, by their ids.',
+    integrations: 'Queue integrations, by their ids.',
+    webhooks: 'Webhooks of our own shape that are not for tests, by their ids.',
+    activeWebhooks: 'Those of the webhooks to which events are posted now, by their ids.',
   },
   PromptView: {
     voice: "`texto`: answers are written; else the voice that speaks them. Brazilian voices of Azure's speech service, besides none.",
@@ -2567,6 +2584,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
   FlowStepCount: {
     stepId: 'The step, by its id.',
     entered: 'Conversations that came to the step.',
+    failed: 'Conversations that left the step by its way `failed`, also where that leads nowhere.',
     waiting: 'Conversations that are at the step now.',
   },
   FlowNumbers: {
@@ -2724,7 +2742,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
   CreateMacro: {
     name: 'The name by which people find the macro.',
     shared: 'true: everybody of the company has the macro, which takes the right to share; false, the default: its author alone.',
-    actions: 'The actions in their order, at least one.',
+    actions: 'The actions in their order, at least one; to name a webhook takes the right to edit webhooks.',
   },
   UpdateMacro: {
     id: 'The macro, by its id.',
@@ -3031,14 +3049,16 @@ export const fieldWords: Record<string, Record<string, string>> = {
     field: 'The field of the contact: `name`, `email`, or the name of a further field.',
   },
   RuleAction: {
-    kind: 'The kind of step. The steps of rules and macros. `assign`: the ticket goes to the agent `userId`. `queue`: the ticket waits in the queue `queueId`. `addTag`, `removeTag`: the tag `tagId`. `note`: an internal note with the text. `send`: a text with placeholders to the contact. `quickMessage`: a quick message to the contact. `snooze`: for so many minutes, or until the contact writes. `close`: the ticket is resolved. `notify`: people of the company get a notice with the text. `contactField`: a further field of the contact gets the text. `startFlow`: the conversation goes to the flow `flowId`, also where an agent has it.',
+    kind: "The kind of step. The steps of rules and macros. `assign`: the ticket goes to the agent `userId`. `queue`: the ticket waits in the queue `queueId`. `addTag`, `removeTag`: the tag `tagId`. `note`: an internal note with the text. `send`: a text with placeholders to the contact. `quickMessage`: a quick message to the contact. `template`: an approved template of the ticket's official number. `snooze`: for so many minutes, or until the contact writes. `close`: the ticket is resolved. `notify`: people of the company get a notice with the text. `contactField`: a further field of the contact gets the text. `startFlow`: the conversation goes to the flow `flowId`, also where an agent has it. `webhook`: the webhook `webhookId` of the company is called, with the text.",
     userId: 'The agent, by the id.',
     queueId: 'The queue, by its id.',
     tagId: 'The tag, by its id.',
     quickMessageId: 'The quick message, by its id; a rule may name shared ones only.',
+    template: 'The template, by name and language, with a value for each variable; values have placeholders as `{{name}}`.',
     flowId: 'The flow, by its id.',
+    webhookId: 'The webhook, by its id: one of the shape `recado` that is not for tests. It is called whatever events it has chosen.',
     users: 'People who get the notice, by their ids.',
-    text: 'The text; of `send` with placeholders as `{{name}}`, of `contactField` at most 500 characters.',
+    text: 'The text; of `send` and `webhook` with placeholders as `{{name}}`, of `contactField` at most 500 characters. A `webhook` may have none.',
     minutes: 'Minutes of a snooze; a snooze without minutes ends when the contact writes.',
     field: 'The further field of the contact.',
   },
@@ -3046,8 +3066,8 @@ export const fieldWords: Record<string, Record<string, string>> = {
     id: 'The rule, by its id.',
     name: 'The name that its notes and the history of tickets show.',
     enabled: 'false: the rule does nothing.',
-    trigger: 'The event that a rule waits for. `messageReceived`, `messageSent`: a message of the contact, or to the contact. `ticketOpened`, `resolved`, `reopened`: a new state of the ticket. `ticketWaiting`: the contact has waited for an answer for so many minutes. `movedToQueue`, `movedToAgent`: the ticket has another queue or agent. `tagged`: the ticket has a further tag. `rated`: the contact rated the service. `contactCreated`, `contactChanged`: an event of the contact, without a ticket. `clock`: a time of day on weekdays, for each living ticket.',
-    minutes: 'Minutes that a contact has waited, of `ticketWaiting`.',
+    trigger: 'The event that a rule waits for. `messageReceived`, `messageSent`: a message of the contact, or to the contact. `ticketOpened`, `resolved`, `reopened`: a new state of the ticket. `ticketWaiting`: the contact has waited for an answer for so many minutes. `movedToQueue`, `movedToAgent`: the ticket has another queue or agent. `tagged`: the ticket has a further tag. `rated`: the contact rated the service. `contactCreated`, `contactChanged`: an event of the contact, without a ticket. `clock`: a time of day on weekdays, for each living ticket. `connectionDown`: a connection has been away for so many minutes. `numberHealth`: the quality of a number fell, or WhatsApp restricts it. `scheduleFailed`: a scheduled message could not be sent, an event of its contact.',
+    minutes: 'Minutes that a contact has waited, of `ticketWaiting`, or that a connection has been away, of `connectionDown`.',
     time: "The time of day in the company's time zone, of `clock`.",
     weekdays: 'Days of `clock`.',
     match: '`all`: all conditions must hold; `any`: one is enough.',
@@ -3061,7 +3081,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     id: 'The rule, by its id.',
   },
   RuleFields: {
-    minutes: 'Minutes that a contact has waited, of `ticketWaiting`.',
+    minutes: 'Minutes that a contact has waited, of `ticketWaiting`, or that a connection has been away, of `connectionDown`.',
     time: "The time of day in the company's time zone, of `clock`.",
     weekdays: 'Days of `clock`.',
     match: '`all`, the default: all conditions must hold; `any`: one is enough.',
@@ -3072,13 +3092,13 @@ export const fieldWords: Record<string, Record<string, string>> = {
   },
   CreateRule: {
     name: 'The name that its notes and the history of tickets show.',
-    trigger: 'The event that the rule waits for. The event that a rule waits for. `messageReceived`, `messageSent`: a message of the contact, or to the contact. `ticketOpened`, `resolved`, `reopened`: a new state of the ticket. `ticketWaiting`: the contact has waited for an answer for so many minutes. `movedToQueue`, `movedToAgent`: the ticket has another queue or agent. `tagged`: the ticket has a further tag. `rated`: the contact rated the service. `contactCreated`, `contactChanged`: an event of the contact, without a ticket. `clock`: a time of day on weekdays, for each living ticket.',
+    trigger: 'The event that the rule waits for. The event that a rule waits for. `messageReceived`, `messageSent`: a message of the contact, or to the contact. `ticketOpened`, `resolved`, `reopened`: a new state of the ticket. `ticketWaiting`: the contact has waited for an answer for so many minutes. `movedToQueue`, `movedToAgent`: the ticket has another queue or agent. `tagged`: the ticket has a further tag. `rated`: the contact rated the service. `contactCreated`, `contactChanged`: an event of the contact, without a ticket. `clock`: a time of day on weekdays, for each living ticket. `connectionDown`: a connection has been away for so many minutes. `numberHealth`: the quality of a number fell, or WhatsApp restricts it. `scheduleFailed`: a scheduled message could not be sent, an event of its contact.',
     actions: 'The actions in their order, at least one.',
   },
   UpdateRule: {
     id: 'The rule, by its id.',
     name: 'The name that its notes and the history of tickets show.',
-    trigger: 'The event that the rule waits for. The event that a rule waits for. `messageReceived`, `messageSent`: a message of the contact, or to the contact. `ticketOpened`, `resolved`, `reopened`: a new state of the ticket. `ticketWaiting`: the contact has waited for an answer for so many minutes. `movedToQueue`, `movedToAgent`: the ticket has another queue or agent. `tagged`: the ticket has a further tag. `rated`: the contact rated the service. `contactCreated`, `contactChanged`: an event of the contact, without a ticket. `clock`: a time of day on weekdays, for each living ticket.',
+    trigger: 'The event that the rule waits for. The event that a rule waits for. `messageReceived`, `messageSent`: a message of the contact, or to the contact. `ticketOpened`, `resolved`, `reopened`: a new state of the ticket. `ticketWaiting`: the contact has waited for an answer for so many minutes. `movedToQueue`, `movedToAgent`: the ticket has another queue or agent. `tagged`: the ticket has a further tag. `rated`: the contact rated the service. `contactCreated`, `contactChanged`: an event of the contact, without a ticket. `clock`: a time of day on weekdays, for each living ticket. `connectionDown`: a connection has been away for so many minutes. `numberHealth`: the quality of a number fell, or WhatsApp restricts it. `scheduleFailed`: a scheduled message could not be sent, an event of its contact.',
     actions: 'The actions in their order, at least one.',
   },
   OrderRules: {
@@ -3089,16 +3109,17 @@ export const fieldWords: Record<string, Record<string, string>> = {
     found: 'The value of the event that decided.',
   },
   DoneAction: {
-    kind: 'The kind of step. The steps of rules and macros. `assign`: the ticket goes to the agent `userId`. `queue`: the ticket waits in the queue `queueId`. `addTag`, `removeTag`: the tag `tagId`. `note`: an internal note with the text. `send`: a text with placeholders to the contact. `quickMessage`: a quick message to the contact. `snooze`: for so many minutes, or until the contact writes. `close`: the ticket is resolved. `notify`: people of the company get a notice with the text. `contactField`: a further field of the contact gets the text. `startFlow`: the conversation goes to the flow `flowId`, also where an agent has it.',
+    kind: "The kind of step. The steps of rules and macros. `assign`: the ticket goes to the agent `userId`. `queue`: the ticket waits in the queue `queueId`. `addTag`, `removeTag`: the tag `tagId`. `note`: an internal note with the text. `send`: a text with placeholders to the contact. `quickMessage`: a quick message to the contact. `template`: an approved template of the ticket's official number. `snooze`: for so many minutes, or until the contact writes. `close`: the ticket is resolved. `notify`: people of the company get a notice with the text. `contactField`: a further field of the contact gets the text. `startFlow`: the conversation goes to the flow `flowId`, also where an agent has it. `webhook`: the webhook `webhookId` of the company is called, with the text.",
     result: '`unchanged`: the ticket or contact was so already. `skipped`: nobody was left to notify, or an action of the run has failed.',
   },
   RuleRun: {
     id: 'The line of the log, by its id.',
     at: 'When the rule ran.',
     rule: 'The rule with its present name.',
-    ticketId: "The ticket, by its id; null: the event was a contact's.",
-    contact: "The contact's name.",
-    trigger: 'The event. The event that a rule waits for. `messageReceived`, `messageSent`: a message of the contact, or to the contact. `ticketOpened`, `resolved`, `reopened`: a new state of the ticket. `ticketWaiting`: the contact has waited for an answer for so many minutes. `movedToQueue`, `movedToAgent`: the ticket has another queue or agent. `tagged`: the ticket has a further tag. `rated`: the contact rated the service. `contactCreated`, `contactChanged`: an event of the contact, without a ticket. `clock`: a time of day on weekdays, for each living ticket.',
+    ticketId: "The ticket, by its id; null: the event was a contact's or a connection's.",
+    contact: "The contact's name; empty: the event was a connection's.",
+    connection: "The connection's name at that time, of an event of a connection; empty for other events.",
+    trigger: 'The event. The event that a rule waits for. `messageReceived`, `messageSent`: a message of the contact, or to the contact. `ticketOpened`, `resolved`, `reopened`: a new state of the ticket. `ticketWaiting`: the contact has waited for an answer for so many minutes. `movedToQueue`, `movedToAgent`: the ticket has another queue or agent. `tagged`: the ticket has a further tag. `rated`: the contact rated the service. `contactCreated`, `contactChanged`: an event of the contact, without a ticket. `clock`: a time of day on weekdays, for each living ticket. `connectionDown`: a connection has been away for so many minutes. `numberHealth`: the quality of a number fell, or WhatsApp restricts it. `scheduleFailed`: a scheduled message could not be sent, an event of its contact.',
     outcome: '`failed`: nothing was done. `limit`: the rule had run as often on the ticket as it may.',
     held: 'The conditions that held.',
     actions: 'The actions with their results.',
@@ -3112,7 +3133,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     runs: 'Newest first.',
   },
   TryRule: {
-    trigger: 'The event that the rule waits for. The event that a rule waits for. `messageReceived`, `messageSent`: a message of the contact, or to the contact. `ticketOpened`, `resolved`, `reopened`: a new state of the ticket. `ticketWaiting`: the contact has waited for an answer for so many minutes. `movedToQueue`, `movedToAgent`: the ticket has another queue or agent. `tagged`: the ticket has a further tag. `rated`: the contact rated the service. `contactCreated`, `contactChanged`: an event of the contact, without a ticket. `clock`: a time of day on weekdays, for each living ticket.',
+    trigger: 'The event that the rule waits for. The event that a rule waits for. `messageReceived`, `messageSent`: a message of the contact, or to the contact. `ticketOpened`, `resolved`, `reopened`: a new state of the ticket. `ticketWaiting`: the contact has waited for an answer for so many minutes. `movedToQueue`, `movedToAgent`: the ticket has another queue or agent. `tagged`: the ticket has a further tag. `rated`: the contact rated the service. `contactCreated`, `contactChanged`: an event of the contact, without a ticket. `clock`: a time of day on weekdays, for each living ticket. `connectionDown`: a connection has been away for so many minutes. `numberHealth`: the quality of a number fell, or WhatsApp restricts it. `scheduleFailed`: a scheduled message could not be sent, an event of its contact.',
   },
   TriedEvent: {
     at: 'When the event happened.',
@@ -3123,7 +3144,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     held: 'The conditions that hold.',
   },
   RuleTrial: {
-    events: 'The last events of the kind, newest first; at most 100.',
+    events: 'The last events of the kind, newest first; at most 100. Events of connections are not kept.',
   },
   ListView: {
     date: 'Day the ticket was opened.',
@@ -3465,6 +3486,18 @@ export const fieldWords: Record<string, Record<string, string>> = {
     name: 'The name of the campaign.',
     status: '`INATIVA`: without a time, it does not run. `PROGRAMADA`: starts at its time. `EM_ANDAMENTO`: it runs. `CANCELADA`: stopped. `FINALIZADA`: it is over.',
     stopReason: 'Why the platform stopped it; null: it did not. Reasons of the platform to stop a campaign. `failures`: almost all of the last messages failed. `noConnection`, `noAudience`, `noFiles`: its connections, its audience or its file list are gone. `noTemplate`: its template cannot be sent. `restored`: the data was restored from a backup. `noPlan`: the plan had no campaigns for more than a week.',
+  },
+  WebhookAutomation: {
+    kind: '`rule`, `macro` or `flow`. What calls a webhook by its name. The event `automation.called` goes to that webhook alone, whatever events it has chosen.',
+    id: 'The rule, macro or flow, by its id.',
+  },
+  AutomationCalledData: {
+    automation: 'The rule, macro or flow whose action the call is.',
+    text: 'The text of the action with its placeholders filled; empty: it has none.',
+    ticketId: 'The ticket that it acts on; absent: it acts on none.',
+    contactId: 'The contact; absent: there is none.',
+    ticket: 'The ticket as it is when the event is posted first; null: there is none, or it is gone.',
+    contact: 'The contact as it is when the event is posted first; null: there is none, or it is gone.',
   },
   TemplateState: {
     status: '`APPROVED`, `PENDING`, `REJECTED`, `PAUSED` or `DISABLED`. `APPROVED`: it may be sent. `PENDING`: Meta reviews it. `REJECTED`: it was refused. `PAUSED`: contacts complained, and it may be sent again later. `DISABLED`: it may not be sent any more.',

@@ -110,4 +110,5 @@ const summaries: Record<WebhookEventType, string> = {
   'campaign.status': 'A campaign started, paused or ended',
   'template.updated': 'State or quality of a template changed at Meta',
   'rating.received': 'A contact rated a ticket',
+  'automation.called': 'A rule, macro or flow calls this webhook by its id; it goes to that webhook alone',
 };

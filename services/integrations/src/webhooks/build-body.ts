@@ -24,10 +24,10 @@ function buildOwnBody({ companyId, delivery, data, publicUrl }: BodyContext, lon
     ...(kind === 'message'
       ? { message: message && { ...shownMessage(message, publicUrl, longest), apiMessageId, externalId, metadata } }
       : {}),
-    ...(kind === 'message' || kind === 'ticket' || kind === 'rating'
+    ...(kind === 'message' || kind === 'ticket' || kind === 'rating' || kind === 'automation'
       ? { ticket: ticket && shownTicket(ticket, publicUrl) }
       : {}),
-    ...(kind === 'contact' ? { contact: contact && shownContact(contact, publicUrl) } : {}),
+    ...(kind === 'contact' || kind === 'automation' ? { contact: contact && shownContact(contact, publicUrl) } : {}),
   };
   return {
     type,

@@ -1,6 +1,7 @@
 import { STATUS_CALLBACK, type EventEnvelope } from '@recado/contracts';
 import type { EntityManager } from 'typeorm';
 import { evolutionEvents } from './build-evolution-body.ts';
+import { IS_CALLABLE } from './callable-condition.ts';
 import { LOST_PLAN } from './plan-condition.ts';
 import { GIVE_UP_HOURS } from './retry-schedule.ts';
 import type { StoredEvent, WebhookEvent } from './webhook-event.ts';
@@ -88,6 +89,36 @@ export class DeliveryQueueRepository {
       ],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /**
+   * Adds the delivery of a call to one webhook, whatever events it has chosen; a call that comes again adds nothing. A webhook that is
+   * disabled keeps it until it is active again.
+   * @returns whether it was added
+   */
+  async addCall(envelope: Pick<EventEnvelope, 'id' | 'key' | 'at'>, id: number, event: WebhookEvent): Promise<boolean> {
+    const { type, subjects, facts, requestId } = event;
+    const rows = await this.manager.query<{ id: number }[]>(
+      `with wanted as (
+         select e.id from integrations.webhook_endpoints e where e.id = $1::bigint and ${IS_CALLABLE}),
+       lane as (
+         insert into integrations.webhook_lanes (endpoint_id, subject, due_at) select id, $2, now() from wanted
+         on conflict (endpoint_id, subject) do update set subject = excluded.subject)
+       insert into integrations.webhook_deliveries
+         (endpoint_id, event_id, type, subject, contact_id, occurred_at, payload, state, expires_at)
+       select id, $3, $4, $2, $5, $6, $7, 'waiting', now() + make_interval(hours => ${GIVE_UP_HOURS}) from wanted
+       on conflict (endpoint_id, event_id) do nothing returning endpoint_id as id`,
+      [
+        id,
+        envelope.key,
+        envelope.id,
+        type,
+        subjects.contactId ?? null,
+        envelope.at,
+        JSON.stringify({ subjects, facts, requestId } satisfies StoredEvent),
+      ],
+    );
+    return rows.length > 0;
   }
 
   /**

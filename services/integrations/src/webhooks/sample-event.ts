@@ -45,12 +45,13 @@ const facts: Record<WebhookEventType, Record<string, unknown>> = {
     connectionIds: [connection],
   },
   'rating.received': { rating: 3, userId: user, queueId: queue },
+  'automation.called': { automation: { kind: 'rule', id: 11, name: 'Pedido pago' }, text: 'Pedido 4711' },
 };
 
 /** A made-up event of a type, of rows that nobody has; `isTest` marks it. */
 export function sampleEvent(type: WebhookEventType): { event: StoredEvent; data: WebhookData } {
   const kind = type.slice(0, type.indexOf('.'));
-  const isOfTicket = kind === 'message' || kind === 'ticket' || kind === 'rating';
+  const isOfTicket = kind === 'message' || kind === 'ticket' || kind === 'rating' || kind === 'automation';
   const isOfContact = isOfTicket || kind === 'contact';
   const isGone = type.endsWith('.deleted') && kind !== 'message';
   const sent = type === 'message.sent' || type === 'message.status' ? { fromMe: true, author: 'Ana Exemplo' } : {};

@@ -8,9 +8,10 @@ import { aWebhookStage, serveWebhooks } from './testing/webhook.stage.ts';
 serveWebhooks({ WEBHOOK_PLAIN_HTTP: 'allowed' });
 
 test('each type of event is posted with its data, to an endpoint that chose its group and to one that chose it alone', async () => {
-  const { company, receiver } = await aWebhookStage({ events: [...webhookEventGroups] });
-  await company.anEndpoint(receiver.url, { events: [...webhookEventTypes] });
-  for (const type of webhookEventTypes) await causedEvents[type][0](company.companyId);
+  const { company, receiver, endpoint } = await aWebhookStage({ events: [...webhookEventGroups] });
+  const other = await company.anEndpoint(receiver.url, { events: [...webhookEventTypes] });
+  const ids = [endpoint.id, other.id];
+  for (const type of webhookEventTypes) await causedEvents[type][0](company.companyId, ids);
   await eventually(() => receiver.received.length === 2 * webhookEventTypes.length, 'all types, twice');
   for (const type of webhookEventTypes) {
     const bodies = receiver.received.flatMap(({ body }) => (body.type === type ? [body] : []));
@@ -32,7 +33,7 @@ test('a message that WhatsApp did not take is a status with the reason', async (
 test('a sample of each type has the fields of an event, of made-up rows, and is marked as a test', async () => {
   const { company, receiver, endpoint } = await aWebhookStage({ events: [...webhookEventGroups] });
   for (const type of webhookEventTypes) {
-    await causedEvents[type][0](company.companyId);
+    await causedEvents[type][0](company.companyId, [endpoint.id]);
     await eventually(() => receiver.received.length === 1, type);
     expect(await company.webhooks.sample(company.admin, { id: endpoint.id, type })).toMatchObject({
       isDelivered: true,

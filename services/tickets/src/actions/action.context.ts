@@ -1,4 +1,4 @@
-import type { Caller } from '@recado/contracts';
+import type { AutomationRef, Caller, NamedRef } from '@recado/contracts';
 import type { DeskScope } from '../rows/desk.database.ts';
 import type { PreparedParts } from './prepared-parts.ts';
 
@@ -12,7 +12,11 @@ export interface ActionContext {
   /** The ticket; null: the event has only a contact. */
   ticketId: number | null;
   contactId: number | null;
+  /** The connection of an event without a ticket. */
+  connection: NamedRef | null;
   parts: PreparedParts;
+  /** The rule, macro or flow whose actions they are. */
+  automation: AutomationRef;
 }
 /** `unchanged`: the ticket or contact was so already. `skipped`: nobody is left to notify. */
 export type ActionResult = 'done' | 'unchanged' | 'skipped';

@@ -8,6 +8,7 @@ import { TicketsCoreModule } from '../tickets-core.module.ts';
 import { BotEngineModule } from '../bot/bot-engine.module.ts';
 import { ActionRunner } from './action.runner.ts';
 import { FlowStarter } from './flow.starter.ts';
+import { NamedRowFinder } from './named-row.finder.ts';
 import { PartPreparer } from './part.preparer.ts';
 
 @Module({
@@ -20,7 +21,7 @@ import { PartPreparer } from './part.preparer.ts';
     TicketModule,
     QuickMessageModule,
   ],
-  providers: [ActionRunner, PartPreparer, FlowStarter],
-  exports: [ActionRunner, PartPreparer, FlowStarter],
+  providers: [ActionRunner, PartPreparer, FlowStarter, NamedRowFinder],
+  exports: [ActionRunner, PartPreparer, FlowStarter, NamedRowFinder],
 })
 export class ActionModule {}

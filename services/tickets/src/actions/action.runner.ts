@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Fault, type Caller, type RuleAction, type UpdateTicket } from '@recado/contracts';
+import type { Caller, RuleAction, UpdateTicket } from '@recado/contracts';
 import { MessageSender } from '../conversation/message.sender.ts';
 import { publishMentionNotice } from '../conversation/publish-notice.ts';
 import { addNote } from '../desk/note/add-note.ts';
@@ -10,7 +10,9 @@ import { Presenter } from '../presenter.ts';
 import type { TicketEntity } from '../rows/ticket/ticket.entity.ts';
 import type { ActionContext, ActionResult } from './action.context.ts';
 import { FlowStarter } from './flow.starter.ts';
-import { sendText } from './send-text.ts';
+import { actWithoutTicket } from './act-without-ticket.ts';
+import { callWebhook } from './call-webhook.ts';
+import { sendTemplate, sendText } from './send-text.ts';
 import { setContactField } from './set-contact-field.ts';
 
 const MINUTE_MS = 60_000;
@@ -34,7 +36,7 @@ export class ActionRunner {
     const { kind, text = '', field = '' } = action;
     if (kind === 'contactField') return setContactField(context, this.present, field, text);
     const { scope, caller, ticketId } = context;
-    if (ticketId === null) throw new Fault('ERR_NO_TICKET_FOUND');
+    if (ticketId === null) return actWithoutTicket(context, action);
     const ticket = await scope.tickets.lock(caller, ticketId);
     switch (kind) {
       case 'assign':
@@ -57,11 +59,16 @@ export class ActionRunner {
         return 'done';
       case 'quickMessage':
         return this.sendQuickMessage(context, ticket, action.quickMessageId ?? 0);
+      case 'template':
+        await sendTemplate(this.sender, context, ticket, action.template ?? { name: '' });
+        return 'done';
       case 'snooze':
         return this.snooze(context, ticket, action.minutes ?? null);
       case 'startFlow':
         await this.starter.start(scope, caller, ticket, action.flowId ?? 0);
         return 'done';
+      case 'webhook':
+        return callWebhook(context, ticket, action);
       case 'notify':
         return this.notify(context, ticket, action.users ?? [], text);
     }

@@ -1,12 +1,16 @@
-import type { StoredFile, TicketSight } from '@recado/contracts';
+import type { ChosenTemplate, PreparedTemplate, StoredFile, TicketSight } from '@recado/contracts';
 
 export interface PreparedQuickMessage {
   text: string;
   /** A copy of the file for one message; null: the quick message has no file. */
   file: StoredFile | null;
 }
-/** Part of an action that is fetched outside of the transaction: a copy of a file, the rights of people. */
-export type NeededPart = { kind: 'quickMessage'; id: number } | { kind: 'people'; ids: number[]; sight: TicketSight };
+/** Part of an action that is fetched outside of the transaction: a copy of a file, the rights of people, rows of other services. */
+export type NeededPart =
+  | { kind: 'quickMessage'; id: number }
+  | { kind: 'people'; ids: number[]; sight: TicketSight }
+  | { kind: 'template'; connectionId: number; template: ChosenTemplate }
+  | { kind: 'webhook'; id: number };
 
 /** Ends a transaction in which a part is missing; the transaction begins again once the part is there. */
 export class MissingPart extends Error {
@@ -19,6 +23,8 @@ export class MissingPart extends Error {
 export class PreparedParts {
   private readonly quickMessages = new Map<number, PreparedQuickMessage>();
   private readonly people = new Map<string, number[]>();
+  private readonly templates = new Map<string, PreparedTemplate>();
+  private readonly webhooks = new Set<number>();
   private readonly used = new Set<string>();
 
   /** Forgets the parts that an earlier attempt at the transaction has used. */
@@ -48,6 +54,24 @@ export class PreparedParts {
   }
   addSeeing(ids: number[], sight: TicketSight, seeing: number[]): void {
     this.people.set(JSON.stringify([ids, sight]), seeing);
+  }
+
+  /** A template with its values filled in, as the connection sends it. */
+  template(connectionId: number, template: ChosenTemplate): PreparedTemplate {
+    const found = this.templates.get(JSON.stringify([connectionId, template]));
+    if (!found) throw new MissingPart({ kind: 'template', connectionId, template });
+    return found;
+  }
+  addTemplate(connectionId: number, template: ChosenTemplate, prepared: PreparedTemplate): void {
+    this.templates.set(JSON.stringify([connectionId, template]), prepared);
+  }
+
+  /** Makes sure that a webhook is there and takes calls. */
+  demandWebhook(id: number): void {
+    if (!this.webhooks.has(id)) throw new MissingPart({ kind: 'webhook', id });
+  }
+  addWebhook(id: number): void {
+    this.webhooks.add(id);
   }
 
   /** Copies of files that no message has: the transaction failed, or did not need them. */

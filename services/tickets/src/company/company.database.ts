@@ -5,10 +5,14 @@ import { QuickMessageRepository } from '../library/quick-message/quick-message.r
 import { BotRulesRepository } from '../rows/bot/bot-rules.repository.ts';
 import { BotRepository } from '../rows/bot/bot.repository.ts';
 import { RetentionTurnRepository } from '../retention/retention-turn.repository.ts';
+import { ConnectionStateRepository } from '../rows/company/connection-state.repository.ts';
+import { RuleEventRepository } from '../rows/rule/rule-event.repository.ts';
 import { CompanyCopies } from '../rows/company/company.copies.ts';
 
 const companyRepositories = ({ manager }: Transaction) => ({
   copies: new CompanyCopies(manager),
+  connectionStates: new ConnectionStateRepository(manager),
+  ruleEvents: new RuleEventRepository(manager),
   assignments: new AssignmentRepository(manager),
   bots: new BotRepository(manager),
   botRules: new BotRulesRepository(manager),

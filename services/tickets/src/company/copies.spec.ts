@@ -48,6 +48,7 @@ const changeConnection = (row: OwnedRow, n: number) => {
     : told(connectionEvents.statusChanged, { ...state, reason: null });
 };
 const removeConnection = ({ id }: OwnedRow) => told(connectionEvents.deleted, { connectionId: id });
+const fallOf = (n: number) => (n % 2 === 0 ? 'YELLOW' : 'RED');
 const quotaOf = (n: number): QuotaState => (n % 2 === 0 ? 'warned' : 'exceeded');
 const day = (n: number) => `2026-12-${String(n + 1).padStart(2, '0')}`;
 const holiday = (n: number) => ({ day: day(n), name: `Feriado ${n}` });
@@ -83,6 +84,28 @@ const cases: CopyCases<keyof typeof copies.tickets> = {
       const { name, kind, isDefault, status, complationMessage } = connectionOf(row, n);
       return [name, kind, isDefault, status, complationMessage, n];
     },
+  },
+  outages: {
+    change: ({ id }, n) => {
+      const outage = { connectionId: id, name: 'Linha', since: `${day(n)}T12:00:00.000Z` };
+      return n % 2 === 0 ? told(connectionEvents.down, outage) : told(connectionEvents.up, outage);
+    },
+    remove: removeConnection,
+    read: ({ id }) =>
+      value(
+        `select coalesce(to_char(down_since at time zone 'UTC', 'YYYY-MM-DD'), 'up') as value
+         from tickets.connection_states where connection_id = $1`,
+        [id],
+      ),
+    expected: (_, n) => (n % 2 === 0 ? day(n) : 'up'),
+  },
+  healthFalls: {
+    change: ({ id }, n) =>
+      told(connectionEvents.healthFell, { connectionId: id, name: 'Linha', to: fallOf(n), until: null }),
+    remove: removeConnection,
+    read: ({ id }) =>
+      value(`select health_fall as value from tickets.connection_states where connection_id = $1`, [id]),
+    expected: (_, n) => fallOf(n),
   },
   connectionRules: {
     change: changeConnection,

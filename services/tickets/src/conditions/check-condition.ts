@@ -1,6 +1,6 @@
 import type { HeldCondition, RuleCondition, RuleMatch } from '@recado/contracts';
 import { cutText } from '@recado/platform';
-import type { ConditionFacts, ContactFacts, TicketFacts } from './condition-facts.ts';
+import type { ConditionFacts, ConnectionFacts, ContactFacts, TicketFacts } from './condition-facts.ts';
 import type { EventText } from './event-text.ts';
 import { foldText } from './fold-text.ts';
 import { matchPattern } from './match-pattern.ts';
@@ -37,7 +37,8 @@ export function checkConditions(
   return held.length > 0 || conditions.length === 0 ? held : null;
 }
 
-function answerTo(condition: RuleCondition, { ticket, contact, text, rating, hours, work }: ConditionFacts): Answer {
+function answerTo(condition: RuleCondition, facts: ConditionFacts): Answer {
+  const { ticket, connection = null, contact, text, rating, hours, work } = facts;
   const { kind, values = [] } = condition;
   switch (kind) {
     case 'words':
@@ -50,6 +51,9 @@ function answerTo(condition: RuleCondition, { ticket, contact, text, rating, hou
     case 'contactField':
     case 'numberPrefix':
       return contact === null ? null : contactAnswer(kind, condition, contact, work);
+    case 'connection':
+    case 'channel':
+      return connectionAnswer(kind, condition, ticket ?? connection);
     case 'hours':
       return hours === null ? null : hoursAnswer(values, hours);
     default:
@@ -116,13 +120,20 @@ function hoursAnswer(values: string[], { company, queue }: { company: boolean; q
   return { isYes: isOpen, found: isOpen ? 'open' : 'closed' };
 }
 
+function connectionAnswer(
+  kind: 'connection' | 'channel',
+  { values = [], connections }: RuleCondition,
+  at: ConnectionFacts | null,
+): Answer {
+  if (at === null) return null;
+  return kind === 'channel' ? oneOf(values, at.channel) : named(connections, at.connectionId, at.connectionName);
+}
+
 function ticketAnswer(condition: RuleCondition, ticket: TicketFacts): Answer {
-  const { kind, values = [], queues, users, connections, tags = [] } = condition;
+  const { kind, values = [], queues, users, tags = [] } = condition;
   if (kind === 'status') return oneOf(values, ticket.status);
-  if (kind === 'channel') return oneOf(values, ticket.channel);
   if (kind === 'queue') return named(queues, ticket.queueId, ticket.queueName);
   if (kind === 'agent') return named(users, ticket.userId, ticket.userName);
-  if (kind === 'connection') return named(connections, ticket.connectionId, ticket.connectionName);
   const shared = ticket.tags.filter(({ id }) => tags.includes(id));
   const isYes = shared.length > 0 || (tags.includes(NONE) && ticket.tags.length === 0);
   return { isYes, found: (shared.length > 0 ? shared : ticket.tags).map(({ name }) => name).join(', ') };

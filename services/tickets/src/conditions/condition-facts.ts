@@ -14,6 +14,8 @@ export interface TicketFacts {
   channel: ConnectionKind;
   tags: { id: number; name: string }[];
 }
+/** The facts of the connection of an event without a ticket. */
+export type ConnectionFacts = Pick<TicketFacts, 'connectionId' | 'connectionName' | 'channel'>;
 export interface ContactFacts {
   name: string;
   email: string;
@@ -30,6 +32,8 @@ export interface HoursFacts {
 /** The facts that answer conditions. A fact that the event lacks is null: each condition about it fails. */
 export interface ConditionFacts {
   ticket: TicketFacts | null;
+  /** Set for an event without a ticket that names a connection. */
+  connection?: ConnectionFacts | null;
   contact: ContactFacts | null;
   text: EventText | null;
   rating: number | null;

@@ -75,8 +75,7 @@ export class MessageSender {
     if (ticket.connectionId === null) throw new Fault('ERR_NO_DEF_WAPP_FOUND');
     if (ticket.contact.blockedAt) throw new Fault('ERR_CONTACT_BLOCKED');
     if (ticket.isGroup && ticket.whatsapp?.can('groups') === false) throw new Fault('ERR_WAPP_UNSUPPORTED');
-    const isTemplate = draft.forwarded?.extras?.template !== undefined;
-    if (ticket.isWindowOver && !isTemplate && !draft.fallback) throw new Fault('ERR_WAPP_WINDOW_CLOSED');
+    if (ticket.isWindowOver && !isOfTemplate(draft) && !draft.fallback) throw new Fault('ERR_WAPP_WINDOW_CLOSED');
     const adding = messages.add({
       companyId: ticket.companyId,
       ticketId: ticket.id,
@@ -129,7 +128,7 @@ export class MessageSender {
   }
 
   /**
-   * Sends what nobody wrote, in a turn of the contact's budget. Without quota, or after the window, it is left out: the
+   * Sends what nobody wrote, in a turn of the contact's budget. Without quota, or after the window (except a template), it is left out: the
    * contact's message or the move that caused it must be kept.
    * @returns whether it was sent
    */
@@ -140,12 +139,13 @@ export class MessageSender {
     _turn: AutomaticTurn,
   ): Promise<boolean> {
     const settings = await scope.copies.settings();
-    if (ticket.isWindowOver || quotaFault(settings)) return false;
+    if ((ticket.isWindowOver && !isOfTemplate(draft)) || quotaFault(settings)) return false;
     await this.send(scope, ticket, { ...draft, ...withChoices(ticket, draft, settings['language']) });
     return true;
   }
 }
 
+const isOfTemplate = ({ forwarded }: OutgoingDraft): boolean => forwarded?.extras?.template !== undefined;
 const withFallback = ({ fallback, forwarded }: OutgoingDraft): Partial<MessageEntity> =>
   fallback ? { extras: { ...forwarded?.extras, fallback } } : {};
 
@@ -162,8 +162,9 @@ export async function replaceByFallback(
 }
 
 /** A menu goes as buttons or a list where the connection has them. */
-function withChoices(ticket: TicketEntity, { text, file, choices }: OutgoingDraft, language: string | undefined) {
-  const menu = !file && ticket.whatsapp?.can('choices') ? (choices ?? menuChoices(text)) : null;
+function withChoices(ticket: TicketEntity, draft: OutgoingDraft, language: string | undefined) {
+  const { text, file, choices } = draft;
+  const menu = !file && !isOfTemplate(draft) && ticket.whatsapp?.can('choices') ? (choices ?? menuChoices(text)) : null;
   return menu ? { forwarded: { extras: { choices: { ...menu, openTitle: openMenuWords(language) } } } } : {};
 }
 

@@ -12,11 +12,13 @@ const words: Record<Language, Record<ActionKind, Sentence>> = {
     note: (_, text) => `Escreveria a nota: ${text}`,
     send: (_, text) => `Enviaria: ${text}`,
     quickMessage: (name) => `Enviaria a resposta rápida ${name}`,
+    template: (name) => `Enviaria o modelo ${name}`,
     snooze: () => 'Adiaria a conversa',
     close: () => 'Resolveria a conversa',
     notify: (name, text) => `Avisaria ${name}: ${text}`,
     contactField: (name, text) => `Gravaria no contato ${name}: ${text}`,
     startFlow: (name) => `Começaria o fluxo ${name}`,
+    webhook: (_, text) => (text === '' ? 'Chamaria o webhook' : `Chamaria o webhook com: ${text}`),
   },
   en: {
     assign: (name) => `Would give the conversation to ${name}`,
@@ -26,11 +28,13 @@ const words: Record<Language, Record<ActionKind, Sentence>> = {
     note: (_, text) => `Would write the note: ${text}`,
     send: (_, text) => `Would send: ${text}`,
     quickMessage: (name) => `Would send the quick message ${name}`,
+    template: (name) => `Would send the template ${name}`,
     snooze: () => 'Would snooze the conversation',
     close: () => 'Would resolve the conversation',
     notify: (name, text) => `Would notify ${name}: ${text}`,
     contactField: (name, text) => `Would save ${name} of the contact: ${text}`,
     startFlow: (name) => `Would start the flow ${name}`,
+    webhook: (_, text) => (text === '' ? 'Would call the webhook' : `Would call the webhook with: ${text}`),
   },
   es: {
     assign: (name) => `Pasaría la conversación a ${name}`,
@@ -40,17 +44,22 @@ const words: Record<Language, Record<ActionKind, Sentence>> = {
     note: (_, text) => `Escribiría la nota: ${text}`,
     send: (_, text) => `Enviaría: ${text}`,
     quickMessage: (name) => `Enviaría la respuesta rápida ${name}`,
+    template: (name) => `Enviaría la plantilla ${name}`,
     snooze: () => 'Pospondría la conversación',
     close: () => 'Resolvería la conversación',
     notify: (name, text) => `Avisaría a ${name}: ${text}`,
     contactField: (name, text) => `Guardaría en el contacto ${name}: ${text}`,
     startFlow: (name) => `Empezaría el flujo ${name}`,
+    webhook: (_, text) => (text === '' ? 'Llamaría al webhook' : `Llamaría al webhook con: ${text}`),
   },
 };
 
 /** The effect of an action in one line, in conversations that are tried out. @param name of the row that it names; empty: it was removed */
-export const actionSentence = ({ kind, field, text = '' }: RuleAction, name: string, language: Language): string =>
-  words[language][kind](kind === 'contactField' ? (field ?? '') : name || '?', text);
+export const actionSentence = (
+  { kind, field, template, text = '' }: RuleAction,
+  name: string,
+  language: Language,
+): string => words[language][kind](kind === 'contactField' ? (field ?? '') : template?.name || name || '?', text);
 
 /** @param values examples of what the other system would answer; empty: no value is wanted of it */
 type RequestSentence = (values: string) => string;

@@ -20,6 +20,7 @@ export async function readFlowNumbers(scope: DeskScope, input: FlowNumbersInput)
   const counts = await scope.flowCounts.ways(id, from, to, await scope.copies.timezone());
   const waiting = new Map((await scope.flowVisits.waiting(id)).map(({ stepId, count }) => [stepId, count]));
   const entered = new Map<string, number>();
+  const failed = new Map<string, number>();
   const ways = new Map<string, { stepId: string; way: string; count: number }>();
   let [started, ended] = [0, 0];
   for (const { from: stepId, way, step, count } of counts) {
@@ -27,11 +28,12 @@ export async function readFlowNumbers(scope: DeskScope, input: FlowNumbersInput)
     if (step !== '') entered.set(step, (entered.get(step) ?? 0) + count);
     else if (way === '') ended += count;
     if (stepId === '' || way === '') continue;
+    if (way === 'failed') failed.set(stepId, (failed.get(stepId) ?? 0) + count);
     const named = step === '' ? 'people' : way;
     const key = `${stepId} ${named}`;
     ways.set(key, { stepId, way: named, count: (ways.get(key)?.count ?? 0) + count });
   }
-  const stepIds = [...new Set([...entered.keys(), ...waiting.keys()])];
+  const stepIds = [...new Set([...entered.keys(), ...failed.keys(), ...waiting.keys()])];
   return {
     started,
     ended,
@@ -39,6 +41,7 @@ export async function readFlowNumbers(scope: DeskScope, input: FlowNumbersInput)
     steps: stepIds.map((stepId) => ({
       stepId,
       entered: entered.get(stepId) ?? 0,
+      failed: failed.get(stepId) ?? 0,
       waiting: waiting.get(stepId) ?? 0,
     })),
     ways: [...ways.values()],

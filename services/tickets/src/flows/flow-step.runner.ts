@@ -1,5 +1,12 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { flowName, platformCaller, type FlowStep, type PlatformCaller, type RuleAction } from '@recado/contracts';
+import {
+  flowName,
+  platformCaller,
+  type ChosenTemplate,
+  type FlowStep,
+  type PlatformCaller,
+  type RuleAction,
+} from '@recado/contracts';
 import { currentTrace, faultCodeOf, isDatabaseAway, isFinalFault, log, pointReached } from '@recado/platform';
 import { ActionRunner } from '../actions/action.runner.ts';
 import { PartPreparer } from '../actions/part.preparer.ts';
@@ -89,7 +96,9 @@ export class FlowStepRunner implements OnApplicationBootstrap, OnModuleDestroy {
     const moves = step.kind === 'send' ? messagesOf(step, place, parts) : [];
     if (step.kind === 'action' && step.action) {
       const { id: ticketId, contactId } = ticket;
-      const context = { scope, caller, by: flowName(flow.name), ticketId, contactId, parts };
+      const automation = { kind: 'flow' as const, id: flow.id, name: flow.name };
+      const ids = { ticketId, contactId, connection: null };
+      const context = { scope, caller, by: flowName(flow.name), ...ids, parts, automation };
       await this.actions.run(context, filledAction(step.action, place));
       pointReached('flowActing');
     }
@@ -132,4 +141,9 @@ function messagesOf(step: FlowStep, place: FlowPlace, parts: PreparedParts): Bot
 const filledAction = (action: RuleAction, { variables }: FlowPlace): RuleAction => ({
   ...action,
   ...(action.text === undefined ? {} : { text: withVariables(action.text, variables) }),
+  ...(action.template ? { template: filledTemplate(action.template, variables) } : {}),
+});
+const filledTemplate = (template: ChosenTemplate, values: Record<string, string>): ChosenTemplate => ({
+  ...template,
+  variables: template.variables?.map(({ name, value }) => ({ name, value: withVariables(value, values) })) ?? [],
 });

@@ -10,6 +10,7 @@ import {
   type TryFlow,
 } from '@recado/contracts';
 import { cutText } from '@recado/platform';
+import { NamedRowFinder } from '../actions/named-row.finder.ts';
 import type { BotDecision, BotMove } from '../bot/bot-moves.ts';
 import { decideAnswer } from '../bot/decide/decide-answer.ts';
 import { decideMessage } from '../bot/decide/decide-message.ts';
@@ -29,7 +30,7 @@ import { isStepDue, type BotState } from '../rows/bot/bot-state.ts';
 import type { FlowVersions } from '../rows/bot/flow-rules.ts';
 import { actionSentence, ratingSentence, requestSentence } from './action.words.ts';
 import { presentTrial } from './present-trial.ts';
-import { requireFlowRows } from './require-flow-rows.ts';
+import { requireFlowRows, rowsOfFlow } from './require-flow-rows.ts';
 
 /** The id of a flow that was never saved. */
 const DRAFT_ID = 0;
@@ -50,6 +51,7 @@ export class FlowTrialPlayer {
     private readonly db: DeskDatabase,
     private readonly sealer: SimulationSealer,
     private readonly programs: SimulatedPrograms,
+    private readonly namedRows: NamedRowFinder,
   ) {}
 
   async play(caller: Caller, input: TryFlow): Promise<FlowTrial> {
@@ -100,11 +102,12 @@ export class FlowTrialPlayer {
   }
 
   /** The rules of the default connection, with the draft in place of the stored flow. */
-  private prepare(caller: Caller, { draft, id }: TryFlow, { ticket }: Simulation, now: Date) {
+  private async prepare(caller: Caller, { draft, id }: TryFlow, { ticket }: Simulation, now: Date) {
+    const found = await this.namedRows.find(caller, rowsOfFlow({ draft }));
     return this.db.within(caller, async (scope) => {
       const { copies, botRules, manager } = scope;
       const flow = id ? await scope.flows.get(id) : null;
-      await requireFlowRows(manager, { draft }, flow ? { draft: flow.draft } : {});
+      await requireFlowRows(manager, found, { draft }, flow ? { draft: flow.draft } : {});
       const settings = await copies.settings();
       const connection = await copies.findDefaultConnection();
       const stored = await botRules.ofConnection(connection?.id ?? 0, ticket.queueId, settings, now);

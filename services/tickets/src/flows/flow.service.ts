@@ -26,13 +26,14 @@ import {
 } from '@recado/contracts';
 import { requireUnchanged, Serves, withoutUndefined } from '@recado/platform';
 import { FlowStarter } from '../actions/flow.starter.ts';
+import { NamedRowFinder } from '../actions/named-row.finder.ts';
 import { companyLanguage } from '../rows/company/company-language.ts';
 import { DeskDatabase, type DeskScope } from '../rows/desk.database.ts';
 import { newFlow, presentFlow, presentFlowRow } from '../rows/flow/flow.entity.ts';
 import { readFlowNumbers, readFlowPath } from './flow-numbers.ts';
 import { flowOfQueue } from './flow-of-queue.ts';
 import { FlowTrialPlayer } from './flow-trial.player.ts';
-import { requireFlowRows } from './require-flow-rows.ts';
+import { requireFlowRows, rowsOfFlow } from './require-flow-rows.ts';
 
 /** Problems that the fault names; the flow itself lists all of them. */
 const MOST_NAMED = 20;
@@ -43,6 +44,7 @@ export class FlowService implements Handlers<typeof flows> {
     private readonly db: DeskDatabase,
     private readonly starter: FlowStarter,
     private readonly trials: FlowTrialPlayer,
+    private readonly rows: NamedRowFinder,
   ) {}
 
   list(caller: Caller): Promise<FlowRow[]> {
@@ -53,20 +55,22 @@ export class FlowService implements Handlers<typeof flows> {
     return this.db.within(caller, async (scope) => presentFlow(await scope.flows.get(id)));
   }
 
-  create(caller: Caller, given: CreateFlow): Promise<FlowView> {
+  async create(caller: Caller, given: CreateFlow): Promise<FlowView> {
+    const found = await this.rows.find(caller, rowsOfFlow(given));
     return this.db.within(caller, async (scope) => {
       if ((await scope.flows.lockCount(caller.companyId)) >= MOST_FLOWS) throw new Fault('ERR_TOO_MANY_FLOWS');
-      await requireFlowRows(scope.manager, given);
+      await requireFlowRows(scope.manager, found, given);
       const id = await scope.flows.add({ ...newFlow(), ...withoutUndefined(given) });
       return presentFlow(await scope.flows.get(id));
     });
   }
 
-  update(caller: Caller, { id, version, ...given }: UpdateFlow): Promise<FlowView> {
+  async update(caller: Caller, { id, version, ...given }: UpdateFlow): Promise<FlowView> {
+    const found = await this.rows.find(caller, rowsOfFlow(given));
     return this.db.within(caller, async (scope) => {
       const flow = await scope.flows.lock(id);
       requireUnchanged(UpdateFlow, version, FlowView, presentFlow(flow));
-      await requireFlowRows(scope.manager, given, flow);
+      await requireFlowRows(scope.manager, found, given, flow);
       await scope.flows.save(id, { ...flow, ...withoutUndefined(given) });
       return presentFlow(await scope.flows.get(id));
     });

@@ -176,8 +176,8 @@ test('numbers count ways, ends and those who wait', async () => {
     ended: 1,
     medianSeconds: expect.any(Number),
     steps: expect.arrayContaining([
-      { stepId: 'ask', entered: 3, waiting: 1 },
-      { stepId: 'end', entered: 1, waiting: 0 },
+      { stepId: 'ask', entered: 3, failed: 1, waiting: 1 },
+      { stepId: 'end', entered: 1, failed: 0, waiting: 0 },
     ]),
     ways: expect.arrayContaining([
       { stepId: 'ask', way: 'next', count: 1 },

@@ -1,6 +1,6 @@
-import type { FlowGraph, FlowStarts, FlowStep, RuleAction, RuleCondition } from '@recado/contracts';
+import type { FoundRows, FlowGraph, FlowStarts, FlowStep, RuleAction, RuleCondition } from '@recado/contracts';
 import type { Transaction } from '@recado/platform';
-import { namedBy, namedIn, requireNamedRows, type NamedRows } from '../rules/require-rule-rows.ts';
+import { namedBy, namedIn, requireNamedRows, rowsOfRule, type NamedRows } from '../rules/require-rule-rows.ts';
 
 interface Naming {
   draft?: FlowGraph | undefined;
@@ -8,16 +8,21 @@ interface Naming {
 }
 
 /**
- * Locks the rows that a flow names until the transaction ends, also in fields of other kinds. Prompts and integrations are rows of
- * another service, where those of other companies do not exist.
+ * Locks the rows that a flow names until the transaction ends, also in fields of other kinds.
+ * @param found the rows of integrations that the company has, of those that are named
  * @param before the stored draft and beginnings, whose rows may be gone
  * @throws the fault of a row that is not there, or is another company's
  */
-export const requireFlowRows = (manager: Transaction['manager'], given: Naming, before: Naming = {}): Promise<void> =>
-  requireNamedRows(manager, rowsOf(given), rowsOf(before));
+export const requireFlowRows = (
+  manager: Transaction['manager'],
+  found: FoundRows,
+  given: Naming,
+  before: Naming = {},
+): Promise<void> => requireNamedRows(manager, rowsOfFlow(given), rowsOfFlow(before), { found });
 
-function rowsOf({ draft, starts }: Naming): NamedRows {
-  const rows: NamedRows = { queues: [], users: [], tags: [], connections: [], quickMessages: [], flows: [] };
+/** The rows that a draft and its beginnings name. */
+export function rowsOfFlow({ draft, starts }: Naming): NamedRows {
+  const rows = rowsOfRule({});
   for (const [n, step] of (draft?.steps ?? []).entries()) addStep(rows, step, `draft.steps.${n}`);
   for (const kind of ['connections', 'queues'] as const)
     rows[kind].push(...(starts?.[kind] ?? []).map((id, n) => ({ id, path: `starts.${kind}.${n}` })));
@@ -36,4 +41,7 @@ function addStep(rows: NamedRows, step: FlowStep, path: string): void {
   rows.connections.push(...ofConditions('connections'));
   rows.quickMessages.push(...ofStep('quickMessageId'), ...ofAction('quickMessageId'));
   rows.flows.push(...ofStep('flowId'), ...ofAction('flowId'));
+  rows.prompts.push(...ofStep('promptId'));
+  rows.integrations.push(...ofStep('integrationId'));
+  rows.webhooks.push(...ofAction('webhookId'));
 }

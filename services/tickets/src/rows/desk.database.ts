@@ -31,6 +31,7 @@ import { SavedViewRepository } from './saved-view.repository.ts';
 import { TestMessageRepository } from './test-message.repository.ts';
 import { TicketListRepository } from './ticket/ticket-list.repository.ts';
 import { TicketSearchRepository } from './ticket/ticket-search.repository.ts';
+import { ConnectionStateRepository } from './company/connection-state.repository.ts';
 import { ownerHas } from './company/owner-has.ts';
 
 const deskRepositories = ({ manager }: Transaction) => ({
@@ -64,6 +65,7 @@ const deskRepositories = ({ manager }: Transaction) => ({
   rules: new RuleRepository(manager),
   macros: new MacroRepository(manager),
   ruleRuns: new RuleRunRepository(manager),
+  connectionStates: new ConnectionStateRepository(manager),
 });
 export type DeskScope = ReturnType<typeof deskRepositories> & Transaction;
 

@@ -2,9 +2,11 @@ import {
   actionFields,
   Fault,
   fixedValues,
+  hasMinutes,
   isActionOf,
   isConditionOf,
   LONGEST_CONTACT_FIELD,
+  optionalFields,
   valuesField,
   type NamedProblem,
   type RuleAction,
@@ -37,7 +39,7 @@ export function checkedRule<T extends CheckedRule>(rule: T, { needsActions = tru
   const isClock = rule.trigger === 'clock';
   return {
     ...rule,
-    minutes: rule.trigger === 'ticketWaiting' ? rule.minutes : null,
+    minutes: hasMinutes(rule.trigger) ? rule.minutes : null,
     time: isClock ? rule.time : null,
     weekdays: isClock ? rule.weekdays : [],
     conditions: rule.conditions.map((condition) => cleanCondition(condition)),
@@ -48,7 +50,7 @@ export function checkedRule<T extends CheckedRule>(rule: T, { needsActions = tru
 const problem = (field: string, rule: string): NamedProblem => ({ field, rule });
 
 function timeProblems({ trigger, minutes, time, weekdays }: CheckedRule): NamedProblem[] {
-  if (trigger === 'ticketWaiting' && minutes === null) return [problem('minutes', 'required')];
+  if (hasMinutes(trigger) && minutes === null) return [problem('minutes', 'required')];
   if (trigger !== 'clock') return [];
   return [
     ...(time ? [] : [problem('time', 'required')]),
@@ -94,10 +96,7 @@ export function actionProblems(action: RuleAction, trigger: RuleTrigger, path: s
 }
 
 export function cleanAction(action: RuleAction): RuleAction {
-  const fields: readonly (keyof RuleAction)[] = [
-    ...actionFields[action.kind],
-    ...(action.kind === 'snooze' ? (['minutes'] as const) : []),
-  ];
+  const fields = [...actionFields[action.kind], ...(optionalFields[action.kind] ?? [])] as (keyof RuleAction)[];
   const kept = fields.flatMap((field) => (action[field] === undefined ? [] : [[field, action[field]] as const]));
   return { kind: action.kind, ...Object.fromEntries(kept) };
 }

@@ -15,12 +15,13 @@ import {
 } from '@recado/contracts';
 import { requireUnchanged, Serves } from '@recado/platform';
 import { ActionRunner } from '../actions/action.runner.ts';
+import { NamedRowFinder } from '../actions/named-row.finder.ts';
 import { PartPreparer } from '../actions/part.preparer.ts';
 import type { PreparedParts } from '../actions/prepared-parts.ts';
 import { DeskDatabase, type DeskScope } from '../rows/desk.database.ts';
 import type { MacroEntity } from '../rows/rule/macro.repository.ts';
 import { actionProblems, cleanAction } from './check-rule.ts';
-import { requireRuleRows } from './require-rule-rows.ts';
+import { requireRuleRows, rowsOfRule } from './require-rule-rows.ts';
 
 /** The order of actions: after a move the agent may see the ticket no more, and a closed ticket takes no action. */
 const turns: Partial<Record<ActionKind, number>> = { assign: 1, queue: 1, startFlow: 2, close: 3 };
@@ -32,6 +33,7 @@ export class MacroService implements Handlers<typeof macros> {
     private readonly db: DeskDatabase,
     private readonly actions: ActionRunner,
     private readonly parts: PartPreparer,
+    private readonly rows: NamedRowFinder,
   ) {}
 
   list(caller: Caller): Promise<MacroView[]> {
@@ -41,20 +43,23 @@ export class MacroService implements Handlers<typeof macros> {
     );
   }
 
-  create(caller: Caller, { name, shared = false, actions }: CreateMacro): Promise<MacroView> {
+  async create(caller: Caller, { name, shared = false, actions }: CreateMacro): Promise<MacroView> {
     const userId = personOf(caller);
+    const found = await this.rows.find(caller, rowsOfRule({ actions }));
     return this.db.within(caller, async (scope) => {
       if (shared) checkSharing(caller);
       await requirePlace(scope, userId, shared);
       const checked = checkedActions(actions);
-      await requireRuleRows(scope.manager, { actions }, {}, shared ? null : userId);
+      checkWebhooks(caller, actions, []);
+      await requireRuleRows(scope.manager, { actions }, {}, { author: shared ? null : userId, found });
       const row = { companyId: caller.companyId, userId, name, shared, actions: checked };
       return (await scope.macros.save(row)).present(userId);
     });
   }
 
-  update(caller: Caller, { id, version, ...given }: UpdateMacro): Promise<MacroView> {
+  async update(caller: Caller, { id, version, ...given }: UpdateMacro): Promise<MacroView> {
     const userId = personOf(caller);
+    const found = await this.rows.find(caller, rowsOfRule(given));
     return this.db.within(caller, async (scope) => {
       const macro = await scope.macros.lock(userId, id);
       checkOwner(caller, macro);
@@ -63,7 +68,8 @@ export class MacroService implements Handlers<typeof macros> {
       if (shared && !macro.shared) checkSharing(caller);
       if (shared !== macro.shared) await requirePlace(scope, macro.userId, shared);
       const before = shared === macro.shared ? { actions: macro.actions } : {};
-      await requireRuleRows(scope.manager, { actions }, before, shared ? null : userId);
+      checkWebhooks(caller, actions, macro.actions);
+      await requireRuleRows(scope.manager, { actions }, before, { author: shared ? null : userId, found });
       Object.assign(macro, { name, shared, actions: checkedActions(actions) });
       return (await scope.macros.save(macro)).present(userId);
     });
@@ -92,7 +98,9 @@ export class MacroService implements Handlers<typeof macros> {
     const macro = await scope.macros.get(personOf(caller), id);
     const ticket = await scope.tickets.lock(caller, ticketId);
     const by = (await scope.copies.nameOf(caller)) ?? '';
-    const context = { scope, caller, by, ticketId: ticket.id, contactId: ticket.contactId, parts };
+    const automation = { kind: 'macro' as const, id: macro.id, name: macro.name };
+    const ids = { ticketId: ticket.id, contactId: ticket.contactId, connection: null };
+    const context = { scope, caller, by, ...ids, parts, automation };
     const inOrder = macro.actions.toSorted((one, other) => turnOf(one) - turnOf(other));
     for (const action of inOrder) await this.actions.run(context, action);
   }
@@ -110,6 +118,13 @@ async function requirePlace({ macros: rows }: DeskScope, userId: number, shared:
 }
 function checkSharing(caller: Caller): void {
   if (!may(caller, 'macros:share')) throw new Fault('ERR_NO_PERMISSION', {}, [{ field: 'shared', rule: 'equals' }]);
+}
+/** Whoever runs a macro calls its webhooks; to name one takes the right to edit them. */
+function checkWebhooks(caller: Caller, actions: RuleAction[], before: RuleAction[]): void {
+  const known = new Set(before.map(({ webhookId }) => webhookId));
+  const added = actions.findIndex(({ webhookId }) => webhookId !== undefined && !known.has(webhookId));
+  if (added !== -1 && !may(caller, 'webhooks:edit'))
+    throw new Fault('ERR_NO_PERMISSION', {}, [{ field: `actions.${added}.kind`, rule: 'isIn' }]);
 }
 function checkedActions(actions: RuleAction[]): RuleAction[] {
   const missing = actions.length === 0 ? [{ field: 'actions', rule: 'required' }] : [];

@@ -1,5 +1,6 @@
-import { Fault, type FaultCode, type RuleAction, type RuleCondition } from '@recado/contracts';
+import { Fault, type FaultCode, type FoundRows, type RuleAction, type RuleCondition } from '@recado/contracts';
 import type { Transaction } from '@recado/platform';
+import type { ForeignKind } from '../actions/named-row.finder.ts';
 
 type Manager = Transaction['manager'];
 /** The id that stands for no row. */
@@ -13,6 +14,13 @@ interface Named {
   id: number;
   /** The field that names it. */
   path: string;
+}
+/** Where named rows are looked for besides the transaction. */
+interface RowSources {
+  /** The person whose own quick messages may be named besides the shared ones. */
+  author?: number | null;
+  /** The named rows of integrations that the company has. */
+  found?: FoundRows;
 }
 export type NamedRows = Record<RowKind, Named[]>;
 
@@ -29,21 +37,15 @@ export const namedIn = <T extends object>(parts: T[], list: string, ...fields: (
 /**
  * Locks the rows that conditions and actions name until the transaction ends, also in fields of other kinds.
  * @param before stored conditions and actions, whose rows may be gone
- * @param author the person whose own quick messages may be named besides the shared ones
  * @throws the fault of a row that is not there, or is another company's
  */
 export async function requireRuleRows(
   manager: Manager,
-  { conditions = [], actions = [] }: Naming,
+  given: Naming,
   before: Naming = {},
-  author: number | null = null,
+  sources: RowSources = {},
 ): Promise<void> {
-  await requireNamedRows(
-    manager,
-    rowsOf({ conditions, actions }),
-    rowsOf({ conditions: [], actions: [], ...before }),
-    author,
-  );
+  await requireNamedRows(manager, rowsOfRule(given), rowsOfRule(before), sources);
 }
 
 /** Locks named rows until the transaction ends. @param before rows that were named before, and may be gone */
@@ -51,13 +53,13 @@ export async function requireNamedRows(
   manager: Manager,
   rows: NamedRows,
   before: NamedRows,
-  author: number | null = null,
+  sources: RowSources = {},
 ): Promise<void> {
   for (const [kind, named] of Object.entries(rows) as [RowKind, Named[]][]) {
     const stored = new Set(before[kind].map(({ id }) => id));
     const fresh = named.filter(({ id }) => !stored.has(id));
     if (fresh.length === 0) continue;
-    const found = await findRows(manager, kind, [...new Set(fresh.map(({ id }) => id))], author);
+    const found = await findRows(manager, kind, [...new Set(fresh.map(({ id }) => id))], sources);
     const missing = fresh.find(({ id }) => !found.has(id));
     if (missing) throw new Fault(codes[kind], {}, [{ field: missing.path, rule: 'exists' }]);
   }
@@ -70,19 +72,35 @@ const codes = {
   connections: 'ERR_NO_WAPP_FOUND',
   quickMessages: 'ERR_NO_QUICK_MESSAGE_FOUND',
   flows: 'ERR_NO_FLOW_FOUND',
+  prompts: 'ERR_NO_PROMPT_FOUND',
+  integrations: 'ERR_NO_INTEGRATION_FOUND',
+  webhooks: 'ERR_NO_WEBHOOK_FOUND',
 } as const satisfies Record<string, FaultCode>;
 type RowKind = keyof typeof codes;
 
-const rowsOf = ({ conditions, actions }: Required<Naming>): NamedRows => ({
+/** The rows that conditions and actions name. */
+export const rowsOfRule = ({ conditions = [], actions = [] }: Naming): NamedRows => ({
   queues: [...namedIn(conditions, 'conditions', 'queues'), ...namedIn(actions, 'actions', 'queueId')],
   users: [...namedIn(conditions, 'conditions', 'users'), ...namedIn(actions, 'actions', 'userId', 'users')],
   tags: [...namedIn(conditions, 'conditions', 'tags'), ...namedIn(actions, 'actions', 'tagId')],
   connections: namedIn(conditions, 'conditions', 'connections'),
   quickMessages: namedIn(actions, 'actions', 'quickMessageId'),
   flows: namedIn(actions, 'actions', 'flowId'),
+  prompts: [],
+  integrations: [],
+  webhooks: namedIn(actions, 'actions', 'webhookId'),
 });
 
-async function findRows(manager: Manager, kind: RowKind, ids: number[], author: number | null): Promise<Set<number>> {
+const isForeign = (kind: RowKind): kind is ForeignKind =>
+  kind === 'prompts' || kind === 'integrations' || kind === 'webhooks';
+
+async function findRows(
+  manager: Manager,
+  kind: RowKind,
+  ids: number[],
+  { author = null, found }: RowSources,
+): Promise<Set<number>> {
+  if (isForeign(kind)) return new Set(found?.[kind] ?? []);
   const values = kind === 'quickMessages' ? [ids, author] : [ids];
   const rows = await manager.query<{ id: number }[]>(statements[kind], values);
   return new Set(rows.map(({ id }) => id));

@@ -25,6 +25,14 @@ export class RuleClock {
       );
   }
 
+  @Periodic({ everyMs: WAITING_MS, failure: 'rules could not read connections that are away' })
+  async addOutages(): Promise<void> {
+    for (let added = BATCH; added === BATCH;)
+      added = await this.db.asSystem('connections of all companies are away', ({ ruleEvents }) =>
+        ruleEvents.addOutages(BATCH),
+      );
+  }
+
   @Periodic({ everyMs: CLOCK_MS, failure: 'rules of the clock could not be begun' })
   async runClocks(): Promise<void> {
     const due = await this.db.asSystem('rules of all companies are due', ({ rules }) => rules.due(BATCH));

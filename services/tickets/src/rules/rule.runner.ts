@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  MOST_DEPTH,
   MOST_FAILURES,
   platformCaller,
   ruleEvents,
@@ -7,7 +8,9 @@ import {
   type DoneAction,
   type FaultCode,
   type HeldCondition,
+  type NamedRef,
   type PlatformCaller,
+  type RuleOutcome,
 } from '@recado/contracts';
 import { currentTrace, faultCodeOf, isFinalFault, log, pointReached } from '@recado/platform';
 import { ActionRunner } from '../actions/action.runner.ts';
@@ -17,7 +20,7 @@ import { checkConditions } from '../conditions/check-condition.ts';
 import { DeskDatabase, type DeskScope } from '../rows/desk.database.ts';
 import type { DueLane, RuleEvent } from '../rows/rule/rule-event.repository.ts';
 import type { RuleEntity } from '../rows/rule/rule.entity.ts';
-import { readEventFacts } from './read-event-facts.ts';
+import { readEventFacts, type EventFacts } from './read-event-facts.ts';
 
 /** Events of one claim of a lane. */
 const MOST_STEPS = 50;
@@ -27,12 +30,15 @@ const MOST_ATTEMPTS = 5;
 const circumstances: ReadonlySet<FaultCode> = new Set([
   'ERR_TURN_BUDGET',
   'ERR_WAPP_WINDOW_CLOSED',
+  'ERR_WAPP_NOT_OFFICIAL',
   'ERR_CONTACT_BLOCKED',
   'ERR_TICKET_CLOSED',
   'ERR_TICKET_NOT_OPEN',
   'ERR_QUOTA_MESSAGES',
   'ERR_QUOTA_STORAGE',
 ]);
+
+type RuleRunStop = Extract<RuleOutcome, 'limit' | 'chain'>;
 
 /** The next rule of an event: it has not had its turn, and its conditions hold. */
 interface NextRule {
@@ -82,7 +88,9 @@ export class RuleRunner {
     for (const rule of facts ? rules : []) {
       const held = facts && checkConditions(rule.conditions, rule.match, facts);
       if (!held) continue;
-      if (!(await this.isAtLimit(scope, event, rule, held))) return { event, rule, held };
+      const stop = await stopOf(scope, event, rule);
+      if (!stop) return { event, rule, held };
+      await noteStop(scope, event, { rule, held, stop });
     }
     if (facts?.work.isSpent)
       log.warn(
@@ -91,19 +99,6 @@ export class RuleRunner {
       );
     await scope.ruleEvents.remove(event.id);
     return 'again';
-  }
-
-  /** Whether a rule has reached its limit on a ticket, which the log says once. */
-  private async isAtLimit(
-    { ruleRuns }: DeskScope,
-    { trigger, ticketId, contactId }: RuleEvent,
-    { id: ruleId, runsPerTicket }: RuleEntity,
-    held: HeldCondition[],
-  ): Promise<boolean> {
-    if (ticketId === null || (await ruleRuns.countOf(ruleId, ticketId, runsPerTicket)) < runsPerTicket) return false;
-    if (!(await ruleRuns.saysLimit(ruleId, ticketId)))
-      await ruleRuns.add({ ruleId, ticketId, contactId, trigger, outcome: 'limit', held, actions: [], failure: null });
-    return true;
   }
 
   private async runOrFail(companyId: number, lane: string, next: NextRule): Promise<void> {
@@ -141,13 +136,15 @@ export class RuleRunner {
     const { contactId } = facts;
     // Rules that ran before have changed the ticket that this rule saw.
     scope.ruleEvents.cause = { rules: [...event.causes, ...event.passed, rule.id], depth: event.depth + 1 };
-    const context = { scope, caller, by: ruleName(rule.name), ticketId, contactId, parts };
+    const automation = { kind: 'rule' as const, id: rule.id, name: rule.name };
+    const about = { ticketId, contactId, connection: namedConnection(facts) };
+    const context = { scope, caller, by: ruleName(rule.name), ...about, parts, automation };
     for (const action of rule.actions) {
       progress.push({ kind: action.kind, result: 'failed' });
       progress[progress.length - 1] = { kind: action.kind, result: await this.actions.run(context, action) };
       pointReached('ruleActed');
     }
-    const ids = { ruleId: rule.id, ticketId, contactId, trigger };
+    const ids = { ruleId: rule.id, ticketId, contactId, connection: event.detail.connection, trigger };
     await scope.ruleRuns.add({ ...ids, outcome: 'done', held, actions: progress, failure: null });
     if (rule.failures > 0) await scope.rules.forgetFailures(rule.id);
     if (rule.stopHere) await scope.ruleEvents.remove(event.id);
@@ -166,7 +163,8 @@ export class RuleRunner {
     const failedAt = progress.length - 1;
     const undone = actions.map(({ kind }, n): DoneAction => ({ kind, result: n === failedAt ? 'failed' : 'skipped' }));
     if (!(await scope.rules.find(ruleId))) return scope.ruleEvents.pass(event.id, ruleId);
-    const run = { ruleId, ticketId, contactId, trigger, held: next.held, actions: undone };
+    const ids = { ruleId, ticketId, contactId, connection: event.detail.connection, trigger };
+    const run = { ...ids, held: next.held, actions: undone };
     await scope.ruleRuns.add({ ...run, outcome: 'failed', failure: code });
     await scope.ruleEvents.pass(event.id, ruleId);
     if (circumstances.has(code)) return;
@@ -179,6 +177,31 @@ export class RuleRunner {
 /** Whether a rule may run for an event: rules that caused the event may not, and an event of a time concerns one rule. */
 const mayRun = ({ passed, causes, detail }: RuleEvent, ruleId: number): boolean =>
   !passed.includes(ruleId) && !causes.includes(ruleId) && (detail.ruleId === undefined || detail.ruleId === ruleId);
+
+/** Why a rule does nothing at an event for which its conditions hold; null: it runs. */
+async function stopOf(
+  { ruleRuns }: DeskScope,
+  { depth, ticketId }: RuleEvent,
+  { id, runsPerTicket }: RuleEntity,
+): Promise<RuleRunStop | null> {
+  if (depth >= MOST_DEPTH) return 'chain';
+  if (ticketId === null) return null;
+  return (await ruleRuns.countOf(id, ticketId, runsPerTicket)) < runsPerTicket ? null : 'limit';
+}
+
+/** Says in the log why a rule did nothing, once on a ticket. */
+async function noteStop(
+  { ruleRuns }: DeskScope,
+  { trigger, ticketId, contactId, detail }: RuleEvent,
+  { rule, held, stop }: { rule: RuleEntity; held: HeldCondition[]; stop: RuleRunStop },
+): Promise<void> {
+  if (ticketId !== null && (await ruleRuns.saysStop(rule.id, ticketId, stop))) return;
+  const ids = { ruleId: rule.id, ticketId, contactId, connection: detail.connection, trigger };
+  await ruleRuns.add({ ...ids, outcome: stop, held, actions: [], failure: null });
+}
+
+const namedConnection = ({ connection }: EventFacts): NamedRef | null =>
+  connection?.connectionId ? { id: connection.connectionId, name: connection.connectionName } : null;
 
 const ruleCaller = (companyId: number, { id, name }: RuleEntity): PlatformCaller => ({
   ...platformCaller(companyId, currentTrace()),

@@ -16,18 +16,22 @@ import {
   type TryRule,
 } from '@recado/contracts';
 import { Paging, requireUnchanged, Serves, withoutUndefined } from '@recado/platform';
+import { NamedRowFinder } from '../actions/named-row.finder.ts';
 import { DeskDatabase, type DeskScope } from '../rows/desk.database.ts';
 import type { RuleEntity, RuleValues } from '../rows/rule/rule.entity.ts';
 import { checkedRule } from './check-rule.ts';
 import { nextClock } from './next-clock.ts';
-import { requireRuleRows } from './require-rule-rows.ts';
+import { requireRuleRows, rowsOfRule } from './require-rule-rows.ts';
 import { tryRule } from './try-rule.ts';
 
 const paging = new Paging<{ id: number }>(20, { id: 'id' });
 
 @Serves(rules)
 export class RuleService implements Handlers<typeof rules> {
-  constructor(private readonly db: DeskDatabase) {}
+  constructor(
+    private readonly db: DeskDatabase,
+    private readonly rows: NamedRowFinder,
+  ) {}
 
   list(caller: Caller): Promise<RuleView[]> {
     return this.db.within(caller, async (scope) => (await scope.rules.list()).map((rule) => rule.present()));
@@ -37,12 +41,13 @@ export class RuleService implements Handlers<typeof rules> {
     return this.db.within(caller, async (scope) => (await scope.rules.get(id)).present());
   }
 
-  create(caller: Caller, { enabled = true, ...given }: CreateRule): Promise<RuleView> {
+  async create(caller: Caller, { enabled = true, ...given }: CreateRule): Promise<RuleView> {
+    const found = await this.rows.find(caller, rowsOfRule(given));
     return this.db.within(caller, async (scope) => {
       const all = await scope.rules.lockAll(caller.companyId);
       if (all.length >= MOST_RULES) throw new Fault('ERR_TOO_MANY_RULES');
       const values = checkedRule({ ...newRule, ...given });
-      await requireRuleRows(scope.manager, given);
+      await requireRuleRows(scope.manager, given, {}, { found });
       const position = (all.at(-1)?.position ?? 0) + 1;
       const place = { companyId: caller.companyId, position, enabled, enabledAt: new Date() };
       const rule = { ...values, ...place, failures: 0, stoppedBy: null, dueAt: await dueAt(scope, values, enabled) };
@@ -50,13 +55,14 @@ export class RuleService implements Handlers<typeof rules> {
     });
   }
 
-  update(caller: Caller, { id, version, enabled, ...given }: UpdateRule): Promise<RuleView> {
+  async update(caller: Caller, { id, version, enabled, ...given }: UpdateRule): Promise<RuleView> {
+    const found = await this.rows.find(caller, rowsOfRule(given));
     return this.db.within(caller, async (scope) => {
       const rule = await scope.rules.lock(id);
       requireUnchanged(UpdateRule, version, RuleView, rule.present());
       const before = { conditions: rule.conditions, actions: rule.actions };
       const values = checkedRule<RuleValues>({ ...valuesOf(rule), ...withoutUndefined(given) });
-      await requireRuleRows(scope.manager, given, before);
+      await requireRuleRows(scope.manager, given, before, { found });
       rule.change(values);
       if (enabled !== undefined) rule.switch(enabled);
       rule.dueAt = await dueAt(scope, rule, rule.enabled);

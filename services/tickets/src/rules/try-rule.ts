@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { TriedEvent } from '@recado/contracts';
+import type { RuleTrigger, TriedEvent } from '@recado/contracts';
 import { cutText } from '@recado/platform';
 import { checkConditions } from '../conditions/check-condition.ts';
 import type { DeskScope } from '../rows/desk.database.ts';
@@ -23,7 +23,7 @@ export async function tryRule(scope: DeskScope, rule: TriedRule): Promise<TriedE
   let steps = 0;
   for (const event of past) {
     if (steps > MOST_STEPS) break;
-    const facts = await readEventFacts(scope, eventOf(event), [rule], { isLocking: false });
+    const facts = await readEventFacts(scope, eventOf(rule.trigger, event), [rule], { isLocking: false });
     if (!facts) continue;
     tried.push(tryOne(rule, event, facts));
     steps += facts.work.spent;
@@ -32,10 +32,18 @@ export async function tryRule(scope: DeskScope, rule: TriedRule): Promise<TriedE
   return tried;
 }
 
-const eventOf = ({ ticketId, contactId, messageId, rating }: PastEvent): EventOfRule => ({
+const eventOf = (
+  trigger: RuleTrigger,
+  { ticketId, contactId, connectionId, messageId, rating }: PastEvent,
+): EventOfRule => ({
+  trigger,
   ticketId,
   contactId,
-  detail: { ...(messageId === null ? {} : { messageId }), ...(rating === null ? {} : { rating }) },
+  detail: {
+    ...(messageId === null ? {} : { messageId }),
+    ...(rating === null ? {} : { rating }),
+    ...(connectionId === null ? {} : { connectionId }),
+  },
 });
 
 function tryOne(rule: TriedRule, { at, ticketId, text }: PastEvent, facts: EventFacts): TriedEvent {

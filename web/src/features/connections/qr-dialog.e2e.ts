@@ -63,7 +63,7 @@ test('the dialog stays open when nobody scans the code in time, and offers anoth
   const dialog = page.getByRole('dialog', { name: /Conectar o celular/ });
   await expect(dialog.getByText('O código se renova sozinho (2 de 5).')).toBeVisible();
   const session = { ...aSessionState(2), qrcode: '', retries: 0 };
-  backend.on('whatsapp.renew', () => null);
+  backend.on('whatsapp.renew', () => undefined);
   backend.push('whatsappSession', {
     action: 'update',
     session: { ...session, status: 'DISCONNECTED', reason: 'qr_expired' },

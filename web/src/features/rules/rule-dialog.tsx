@@ -1,5 +1,5 @@
 import type { RuleView } from '@recado/contracts';
-import { ruleTriggers, type RuleTrigger } from '@recado/contracts/tickets/rule-kinds';
+import { hasMinutes, hasTicket, ruleTriggers, type RuleTrigger } from '@recado/contracts/tickets/rule-kinds';
 import { weekdays } from '@recado/contracts/weekday-names';
 import { Input, InputNumber, Select, Switch } from 'antd';
 import { lazy, Suspense } from 'react';
@@ -53,18 +53,20 @@ export default function RuleDialog({ rule, onClose }: Props) {
       </Field>
       <WhenFields form={form} />
       <RuleParts form={form} />
-      <Field label={p.runs}>
-        {({ status: _status, ...wiring }) => (
-          <InputNumber
-            {...wiring}
-            min={1}
-            max={1000}
-            precision={0}
-            value={values.runsPerTicket}
-            onChange={(runs) => set('runsPerTicket', runs)}
-          />
-        )}
-      </Field>
+      {hasTicket(values.trigger) && (
+        <Field label={p.runs}>
+          {({ status: _status, ...wiring }) => (
+            <InputNumber
+              {...wiring}
+              min={1}
+              max={1000}
+              precision={0}
+              value={values.runsPerTicket}
+              onChange={(runs) => set('runsPerTicket', runs)}
+            />
+          )}
+        </Field>
+      )}
       <SwitchField label={p.stopHere} help={p.stopHereHelp}>
         {(id) => <Switch id={id} checked={values.stopHere} onChange={(on) => set('stopHere', on)} />}
       </SwitchField>
@@ -82,6 +84,7 @@ function WhenFields({ form: { values, set, errorOf } }: { form: RuleForm }) {
   const p = useText(partText);
   const triggers = useText(triggerText);
   const days = useText(dayText);
+  const isDown = values.trigger === 'connectionDown';
   function choose(trigger: RuleTrigger) {
     const { conditions, actions } = fitting(trigger, values);
     set('trigger', trigger);
@@ -98,8 +101,13 @@ function WhenFields({ form: { values, set, errorOf } }: { form: RuleForm }) {
         options={ruleTriggers.map((value) => ({ value, label: triggers[value] }))}
         onChange={choose}
       />
-      {values.trigger === 'ticketWaiting' && (
-        <Field label={p.minutes} error={errorOf('minutes')}>
+      {values.trigger === 'numberHealth' && <p className={css['soft']}>{p.healthHelp}</p>}
+      {hasMinutes(values.trigger) && (
+        <Field
+          label={isDown ? p.minutesDown : p.minutes}
+          help={isDown ? p.minutesDownHelp : undefined}
+          error={errorOf('minutes')}
+        >
           {(wiring) => (
             <InputNumber
               {...wiring}

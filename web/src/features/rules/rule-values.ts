@@ -1,5 +1,6 @@
 import {
   DEFAULT_RUNS_PER_TICKET,
+  hasMinutes,
   isActionOf,
   isConditionOf,
   type RuleTrigger,
@@ -42,7 +43,7 @@ export function inputOf({ conditions, actions, time, name, minutes, runsPerTicke
   return {
     ...values,
     name: name.trim(),
-    minutes: values.trigger === 'ticketWaiting' ? minutes : null,
+    minutes: hasMinutes(values.trigger) ? minutes : null,
     time: values.trigger === 'clock' ? time : null,
     conditions: conditions.map((part) => withoutKey(part)),
     actions: actions.map((part) => withoutKey(part)),

@@ -3,8 +3,11 @@ import { permissionsOf } from '@recado/contracts/rights';
 import { axeClean } from '../../testing/axe.ts';
 import { expect, test } from '../../testing/browser-test.ts';
 import { aUser } from '../../testing/factories.ts';
+import { keepInBrowser } from '../../testing/kept-page/keep-in-browser.ts';
 import { aRule, openRules } from '../../testing/rules-backend.ts';
 import { rowOf } from '../../testing/table-row.ts';
+import { aTemplate, templatePage } from '../../testing/template-factories.ts';
+import { aWebhook } from '../../testing/webhooks-backend.ts';
 
 const choose = async (page: Page, name: string, option: string) => {
   await page.getByRole('combobox', { name, exact: true }).click();
@@ -86,6 +89,78 @@ test('a queue that is gone is shown so, and what does not go with another event 
   await expect(dialog.getByText('Obrigatório')).toBeVisible();
 });
 
+test('a rule of connections notifies people and calls a webhook, and says why it cannot be tried', async ({ page }) => {
+  const backend = await openRules(page, {
+    change: (played) =>
+      played.on('webhooks.list', () => [
+        aWebhook({ id: 1, name: 'ERP' }),
+        aWebhook({ id: 2, name: 'Evolution', shape: 'evolution' }),
+        aWebhook({ id: 3, name: 'De testes', isTest: true }),
+      ]),
+  });
+  await page.getByRole('button', { name: 'Adicionar regra' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nova regra' });
+  await dialog.getByRole('textbox', { name: 'Nome' }).fill('Número fora do ar');
+  await choose(page, 'O que acontece', 'uma conexão fica fora do ar por mais de …');
+  await dialog.getByRole('spinbutton', { name: 'Minutos fora do ar' }).fill('15');
+  await expect(dialog.getByRole('spinbutton', { name: 'Vezes por ticket, no máximo' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Adicionar condição' }).click();
+  await page.getByRole('combobox', { name: 'Condição 1', exact: true }).click();
+  const offered = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option');
+  await expect(offered).toHaveText(['a conexão', 'o tipo do número', 'está aberto, pelo horário']);
+  await offered.nth(1).click();
+  await choose(page, 'Valores da condição 1', 'aparelho');
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Adicionar ação' }).click();
+  await choose(page, 'Ação 1', 'chamar o webhook');
+  await page.getByRole('combobox', { name: 'Destino da ação 1' }).click();
+  await expect(offered).toHaveText(['ERP']);
+  await offered.first().click();
+  await dialog.getByRole('textbox', { name: 'Texto da ação 1' }).fill('Fora do ar');
+  await expect(dialog.getByText('Não há como testar')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Testar com o que já aconteceu' })).toBeDisabled();
+  await axeClean(page);
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(rowOf(page, 'Número fora do ar')).toContainText('uma conexão fica fora do ar por mais de 15 min');
+  expect(backend.sent('rules.create')).toMatchObject({
+    trigger: 'connectionDown',
+    minutes: 15,
+    conditions: [{ kind: 'channel', values: ['device'] }],
+    actions: [{ kind: 'webhook', webhookId: 1, text: 'Fora do ar' }],
+  });
+});
+
+test('a rule sends a template of the official numbers, with a value for each variable', async ({ page }) => {
+  const cobranca = aTemplate({
+    name: 'cobranca',
+    body: 'Venceu, {{nome}}.',
+    variables: [{ name: 'nome', place: 'body', sample: 'Ana' }],
+  });
+  const backend = await openRules(page, {
+    change: (played) => played.on('messageTemplates.list', () => templatePage([cobranca])),
+  });
+  await page.getByRole('button', { name: 'Adicionar regra' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nova regra' });
+  await dialog.getByRole('textbox', { name: 'Nome' }).fill('Cobrança');
+  await dialog.getByRole('button', { name: 'Adicionar ação' }).click();
+  await choose(page, 'Ação 1', 'enviar o modelo');
+  await choose(page, 'Modelo da ação 1', 'cobranca pt_BR');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialog.getByText('Complete este campo').first()).toBeVisible();
+  await dialog.getByRole('textbox', { name: /nome/i }).last().fill('{{firstName}}');
+  await axeClean(page);
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(rowOf(page, 'Cobrança')).toContainText('enviar o modelo');
+  expect(backend.sent('rules.create')).toMatchObject({
+    actions: [
+      {
+        kind: 'template',
+        template: { name: 'cobranca', language: 'pt_BR', variables: [{ name: 'nome', value: '{{firstName}}' }] },
+      },
+    ],
+  });
+});
+
 test('the log says why rules acted, what they did, and why they did not', async ({ page }) => {
   await openRules(page);
   await rowOf(page, 'Segunda via').hover();
@@ -100,6 +175,8 @@ test('the log says why rules acted, what they did, and why they did not', async 
   await expect(page.getByRole('row').filter({ hasText: 'Chegou ao limite' })).toHaveCount(1);
   await axeClean(page);
   await page.goto('/rules?section=log');
+  await expect(page.getByRole('row').filter({ hasText: 'vezes demais seguidas' })).toHaveCount(1);
+  await expect(page.getByRole('row').filter({ hasText: 'Número fora do ar' })).toContainText('Vendas São Paulo');
   await expect(page.getByRole('row').filter({ hasText: 'Falhou, nada foi feito: ' })).toContainText('fila');
 });
 
@@ -146,10 +223,16 @@ test('lists on their way have their shape, and failed ones can be loaded again',
 
 test('the page and its editor fit a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openRules(page);
+  await keepInBrowser(page, { mode: 'dark' });
+  await openRules(page, {
+    change: (played) => played.on('messageTemplates.list', () => templatePage([aTemplate({ name: 'cobranca' })])),
+  });
   await page.getByRole('button', { name: 'Segunda via', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Editar regra' });
   await expect(dialog.getByRole('combobox', { name: 'Destino da ação 2' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Adicionar ação' }).click();
+  await choose(page, 'Ação 3', 'enviar o modelo');
+  await choose(page, 'Modelo da ação 3', 'cobranca pt_BR');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await axeClean(page);
 });

@@ -69,12 +69,13 @@ export default function RunsTab({ rule, ticket, onFilter }: Props) {
   );
 }
 
-const icons = { done: CircleCheck, failed: CircleX, limit: CircleSlash };
+const icons = { done: CircleCheck, failed: CircleX, limit: CircleSlash, chain: CircleSlash };
 
 function RunCells({ run }: { run: RuleRun }) {
   const t = useText(text);
   const actions = useText(actionText);
-  const { at, rule, ticketId, contact, outcome, failure } = run;
+  const { at, rule, ticketId, contact, connection, outcome, failure } = run;
+  const about = contact || connection;
   const held = { conditions: useText(conditionText), choices: useText(choiceText), no: useText(partText).no };
   const why = run.held.map((one) => describeHeld(one, held)).join('; ') || t.everyTime;
   const did = run.actions
@@ -84,15 +85,19 @@ function RunCells({ run }: { run: RuleRun }) {
     })
     .join(', ');
   const said =
-    outcome === 'done' ? did : outcome === 'limit' ? t.limit : `${t.failed}: ${failure ? faultMessage(failure) : ''}`;
+    outcome === 'done'
+      ? did
+      : outcome === 'failed'
+        ? `${t.failed}: ${failure ? faultMessage(failure) : ''}`
+        : t[outcome];
   const Icon = icons[outcome];
   return (
     <>
       <td className={table['soft']}>{formatMoment(at)}</td>
       <td title={rule.name}>{rule.name}</td>
-      <td title={contact}>
+      <td title={about}>
         {ticketId === null ? (
-          contact
+          about
         ) : (
           <Link to="/tickets/$uuid" params={{ uuid: String(ticketId) }} aria-label={t.openTicket(contact)}>
             {contact}

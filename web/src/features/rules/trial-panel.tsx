@@ -1,4 +1,5 @@
 import type { TriedEvent } from '@recado/contracts';
+import { hasMinutes, isTriable } from '@recado/contracts/tickets/rule-kinds';
 import { Button } from 'antd';
 import { CircleCheck, CircleMinus, FlaskConical } from 'lucide-react';
 import { formatMoment } from '../../lib/format-time.ts';
@@ -19,7 +20,7 @@ export default function TrialPanel({ values }: { values: RuleValues }) {
   const { trigger, minutes, time, weekdays, match, conditions } = inputOf(values);
   const isWhole =
     values.conditions.every((one) => isWholeCondition(one)) &&
-    (trigger !== 'ticketWaiting' || Boolean(minutes)) &&
+    (!hasMinutes(trigger) || Boolean(minutes)) &&
     (trigger !== 'clock' || Boolean(time));
   const start = () =>
     trial.mutate({
@@ -33,11 +34,11 @@ export default function TrialPanel({ values }: { values: RuleValues }) {
   const events = trial.data?.events;
   return (
     <div className={automation['section']}>
-      <p className={automation['soft']}>{p.tryOutHelp}</p>
+      <p className={automation['soft']}>{isTriable(trigger) ? p.tryOutHelp : p.notTriable}</p>
       <div>
         <Button
           icon={<FlaskConical size={16} aria-hidden="true" />}
-          disabled={!isWhole}
+          disabled={!isWhole || !isTriable(trigger)}
           loading={trial.isPending}
           onClick={start}
         >

@@ -1,4 +1,5 @@
 import type { RuleView } from '@recado/contracts';
+import { hasMinutes } from '@recado/contracts/tickets/rule-kinds';
 import { useState } from 'react';
 import { isWholeAction, isWholeCondition } from '../../ui/automation/keyed-parts.ts';
 import { textRule, useForm } from '../../lib/form.ts';
@@ -29,7 +30,7 @@ export function useRuleForm(rule: RuleView | null, onClose: () => void) {
     initial,
     {
       name: textRule(2, 80, t),
-      minutes: (minutes, { trigger }) => (trigger === 'ticketWaiting' && minutes === null ? t.required : undefined),
+      minutes: (minutes, { trigger }) => (hasMinutes(trigger) && minutes === null ? t.required : undefined),
       time: (time, { trigger }) => (trigger === 'clock' && time === '' ? t.required : undefined),
       weekdays: (days, { trigger }) => (trigger === 'clock' && days.length === 0 ? t.required : undefined),
       conditions: (conditions) => (conditions.every((one) => isWholeCondition(one)) ? undefined : p.incomplete),

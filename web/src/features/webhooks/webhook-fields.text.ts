@@ -44,6 +44,7 @@ export const fieldText = words({
     campaign: 'Tudo sobre campanhas',
     template: 'Tudo sobre modelos',
     rating: 'Tudo sobre avaliações',
+    automation: 'Chamadas de regras, macros e fluxos que escolhem este webhook',
   },
   en: {
     required: 'Required',
@@ -89,6 +90,7 @@ export const fieldText = words({
     campaign: 'All campaign events',
     template: 'All template events',
     rating: 'All rating events',
+    automation: 'Calls from rules, macros and flows that name this webhook',
   },
   es: {
     required: 'Obligatorio',
@@ -133,5 +135,6 @@ export const fieldText = words({
     campaign: 'Todo sobre campañas',
     template: 'Todo sobre plantillas',
     rating: 'Todo sobre calificaciones',
+    automation: 'Llamadas de reglas, macros y flujos que eligen este webhook',
   },
 });

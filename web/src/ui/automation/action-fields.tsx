@@ -11,12 +11,14 @@ import {
 import { Input, InputNumber, Select } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useText } from '../../lib/i18n.ts';
+import { useMe } from '../../lib/session.ts';
 import { IconButton } from '../icon-button.tsx';
+import { MessageTemplateField } from '../message-template/message-template-field.tsx';
 import { actionText } from './kinds.text.ts';
 import { partText } from './parts.text.ts';
 import { isWholeAction, type Keyed } from './keyed-parts.ts';
 import css from './automation.module.css';
-import { useKnownChoices, type RowChoices, type RowKind } from './use-row-choices.ts';
+import { mayNameWebhooks, useKnownChoices, type RowChoices, type RowKind } from './use-row-choices.ts';
 
 interface Props {
   action: Keyed<RuleAction>;
@@ -34,7 +36,10 @@ type Fields = Pick<Props, 'action' | 'place' | 'choices' | 'onChange'> & { isBad
 export function ActionFields({ action, place, trigger, choices, isChecked, onChange, onRemove }: Props) {
   const t = useText(partText);
   const kinds = useText(actionText);
+  const me = useMe();
   const isBad = isChecked && !isWholeAction(action);
+  const isOffered = (kind: ActionKind) => kind !== 'webhook' || kind === action.kind || mayNameWebhooks(me);
+  const offered = actionKinds.filter((kind) => isActionOf(kind, trigger) && isOffered(kind));
   const fields: Fields = { action, place, choices, isBad, onChange };
   return (
     <li className={css['part']} data-bad={isBad || undefined}>
@@ -43,18 +48,22 @@ export function ActionFields({ action, place, trigger, choices, isChecked, onCha
         listHeight={450}
         className={css['kind'] ?? ''}
         value={action.kind}
-        options={actionKinds.filter((one) => isActionOf(one, trigger)).map((value) => ({ value, label: kinds[value] }))}
+        options={offered.map((value) => ({ value, label: kinds[value] }))}
         onChange={(kind: ActionKind) => onChange({ key: action.key, kind })}
       />
       <Target {...fields} />
       <Words {...fields} />
+      {action.kind === 'template' && <Template {...fields} />}
       {onRemove && <IconButton label={t.removeAction(place)} icon={Trash2} iconSize={16} danger onClick={onRemove} />}
     </li>
   );
 }
 
 const targets: Partial<
-  Record<ActionKind, { field: 'userId' | 'queueId' | 'tagId' | 'quickMessageId' | 'flowId'; rows: RowKind }>
+  Record<
+    ActionKind,
+    { field: 'userId' | 'queueId' | 'tagId' | 'quickMessageId' | 'flowId' | 'webhookId'; rows: RowKind }
+  >
 > = {
   assign: { field: 'userId', rows: 'users' },
   queue: { field: 'queueId', rows: 'queues' },
@@ -62,6 +71,7 @@ const targets: Partial<
   removeTag: { field: 'tagId', rows: 'tags' },
   quickMessage: { field: 'quickMessageId', rows: 'quickMessages' },
   startFlow: { field: 'flowId', rows: 'flows' },
+  webhook: { field: 'webhookId', rows: 'webhooks' },
 };
 
 function Target({ action, place, choices, isBad, onChange }: Fields) {
@@ -97,7 +107,31 @@ function Target({ action, place, choices, isBad, onChange }: Fields) {
   );
 }
 
-const withText: ReadonlySet<ActionKind> = new Set(['note', 'send', 'notify', 'contactField']);
+/** The template with a field for each variable, among those of all official numbers. */
+function Template({ action, place, isBad, onChange }: Fields) {
+  const t = useText(partText);
+  const { template = null } = action;
+  return (
+    <div className={css['text']}>
+      <MessageTemplateField
+        label={t.template(place)}
+        help={t.templateHelp}
+        none={t.noTemplate}
+        whatsappId="all"
+        value={template}
+        error={isBad ? t.incomplete : undefined}
+        onChange={(chosen) => {
+          const { template: _before, ...rest } = action;
+          onChange(chosen ? { ...rest, template: chosen } : rest);
+        }}
+      />
+    </div>
+  );
+}
+
+const withText: ReadonlySet<ActionKind> = new Set(['note', 'send', 'notify', 'contactField', 'webhook']);
+/** The kind of action has a text that it needs. */
+const needsText = (kind: ActionKind): boolean => kind !== 'webhook';
 
 function Words({ action, place, isBad, onChange }: Fields) {
   const t = useText(partText);
@@ -118,7 +152,8 @@ function Words({ action, place, isBad, onChange }: Fields) {
       />
     );
   if (!withText.has(action.kind)) return null;
-  const bad = { 'aria-invalid': isBad || undefined, status: isBad ? ('error' as const) : ('' as const) };
+  const isMissing = isBad && needsText(action.kind);
+  const bad = { 'aria-invalid': isMissing || undefined, status: isMissing ? ('error' as const) : ('' as const) };
   return (
     <>
       {action.kind === 'contactField' && (
@@ -135,6 +170,7 @@ function Words({ action, place, isBad, onChange }: Fields) {
         {...bad}
         aria-label={t.text(place)}
         className={css['text'] ?? ''}
+        placeholder={needsText(action.kind) ? undefined : t.webhookHelp}
         autoSize={{ minRows: action.kind === 'contactField' ? 1 : 2, maxRows: 6 }}
         maxLength={action.kind === 'contactField' ? LONGEST_CONTACT_FIELD : LONGEST_ACTION_TEXT}
         value={action.text ?? ''}

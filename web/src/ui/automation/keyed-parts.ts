@@ -1,5 +1,6 @@
 import type { RuleAction, RuleCondition } from '@recado/contracts';
 import { actionFields, valuesField } from '@recado/contracts/tickets/rule-kinds';
+import { isFilled } from '../message-template/is-filled.ts';
 
 /** A part of a rule or macro in a form; the key identifies the part while people edit the list. */
 export type Keyed<T> = T & { key: number };
@@ -15,6 +16,7 @@ export const nextKey = (parts: { key: number }[]): number => Math.max(0, ...part
 /** Whether an action has all fields that its kind needs. */
 export function isWholeAction(action: RuleAction): boolean {
   const fields: readonly (keyof RuleAction)[] = actionFields[action.kind];
+  if (action.template && !isFilled(action.template)) return false;
   return fields.every((field) => {
     const value = action[field];
     return Array.isArray(value)

@@ -16,6 +16,9 @@ export const triggerText = words({
     contactCreated: 'um contato é criado',
     contactChanged: 'um contato é alterado',
     clock: 'chega uma hora do dia, para cada ticket aberto',
+    connectionDown: 'uma conexão fica fora do ar por mais de …',
+    numberHealth: 'a saúde de um número piora',
+    scheduleFailed: 'uma mensagem agendada não pode ser enviada',
   },
   en: {
     messageReceived: 'the contact writes',
@@ -31,6 +34,9 @@ export const triggerText = words({
     contactCreated: 'a contact is created',
     contactChanged: 'a contact is changed',
     clock: 'at a time of day, for each open ticket',
+    connectionDown: 'a connection has been down for more than …',
+    numberHealth: 'the health of a number gets worse',
+    scheduleFailed: 'a scheduled message cannot be sent',
   },
   es: {
     messageReceived: 'el contacto escribe',
@@ -46,6 +52,9 @@ export const triggerText = words({
     contactCreated: 'se crea un contacto',
     contactChanged: 'se cambia un contacto',
     clock: 'llega una hora del día, para cada ticket abierto',
+    connectionDown: 'una conexión está caída hace más de …',
+    numberHealth: 'la salud de un número empeora',
+    scheduleFailed: 'un mensaje programado no se puede enviar',
   },
 });
 
@@ -157,11 +166,13 @@ export const actionText = words({
     note: 'anotar',
     send: 'enviar o texto',
     quickMessage: 'enviar a resposta rápida',
+    template: 'enviar o modelo',
     snooze: 'adiar por minutos',
     close: 'resolver o ticket',
     notify: 'avisar pessoas',
     contactField: 'preencher o campo do contato',
     startFlow: 'começar o fluxo',
+    webhook: 'chamar o webhook',
   },
   en: {
     assign: 'assign to the agent',
@@ -171,11 +182,13 @@ export const actionText = words({
     note: 'write a note',
     send: 'send the text',
     quickMessage: 'send the quick message',
+    template: 'send the template',
     snooze: 'snooze for minutes',
     close: 'resolve the ticket',
     notify: 'notify users',
     contactField: 'fill in the contact field',
     startFlow: 'start the flow',
+    webhook: 'call the webhook',
   },
   es: {
     assign: 'asignar al agente',
@@ -185,11 +198,13 @@ export const actionText = words({
     note: 'anotar',
     send: 'enviar el texto',
     quickMessage: 'enviar la respuesta rápida',
+    template: 'enviar la plantilla',
     snooze: 'posponer por minutos',
     close: 'resolver el ticket',
     notify: 'avisar a personas',
     contactField: 'llenar el campo del contacto',
     startFlow: 'empezar el flujo',
+    webhook: 'llamar al webhook',
   },
 });
 

@@ -33,7 +33,8 @@ interface Props {
   help: string;
   /** Words for no template. */
   none: string;
-  whatsappId: number | null;
+  /** The connection; `all`: templates of all official numbers. */
+  whatsappId: number | 'all' | null;
   value: ChosenTemplate | null;
   error: string | undefined;
   /** Whether a file of the header can be given elsewhere. */

@@ -5,10 +5,10 @@ import { api } from '../../lib/api.ts';
 import { useDebounced } from '../../lib/infinite-list.ts';
 
 /** Approved templates that fit the search, and the chosen one among them or found by its name. */
-export function useTemplates(whatsappId: number | null, value: ChosenTemplate | null, hasFile: boolean) {
+export function useTemplates(whatsappId: number | 'all' | null, value: ChosenTemplate | null, hasFile: boolean) {
   const [search, setSearch] = useState('');
   const searchParam = useDebounced(search).trim();
-  const filter = { status: 'APPROVED', whatsappId: whatsappId ?? 0 } as const;
+  const filter = { status: 'APPROVED' as const, ...(whatsappId === 'all' ? {} : { whatsappId: whatsappId ?? 0 }) };
   const found = useQuery({
     ...api.messageTemplates.list.options({ ...filter, ...(searchParam ? { searchParam } : {}) }),
     enabled: whatsappId !== null,

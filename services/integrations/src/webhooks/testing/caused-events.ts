@@ -5,6 +5,7 @@ import {
   messageEvents,
   templateEvents,
   ticketEvents,
+  webhookOrders,
   type Publication,
   type WebhookEventType,
 } from '@recado/contracts';
@@ -12,11 +13,18 @@ import { publishAs } from '@recado/testkit';
 import { bus } from '../../testing/serve-integrations.ts';
 import { CONNECTION } from './ticket-views.factory.ts';
 
-type Publish = (companyId: number) => Promise<unknown>;
+type Publish = (companyId: number, webhookIds: number[]) => Promise<unknown>;
 const publishing =
   <P>(type: Publication<P>, payload: NoInfer<P>): Publish =>
   (companyId) =>
     publishAs(bus, type, companyId, payload);
+
+/** A call goes to the webhook that it names. */
+const calling: Publish = async (companyId, webhookIds) => {
+  for (const webhookId of webhookIds)
+    await publishAs(bus, webhookOrders.call, companyId, { ...onTicket, webhookId, automation, text: 'Pedido 4711' });
+};
+const automation = { kind: 'rule', id: 9, name: 'Pedido pago' } as const;
 
 const onTicket = { ticketId: 12, contactId: 34, connectionId: CONNECTION };
 export const onMessage = { ...onTicket, messageId: 56 };
@@ -117,4 +125,5 @@ export const causedEvents: Record<WebhookEventType, [cause: Publish, data: objec
   ],
   'template.updated': [publishing(templateEvents.changed, { ...template, connectionIds: [CONNECTION] }), template],
   'rating.received': [publishing(ticketEvents.rated, rated), { ...shownTicket, rating: 3, userId: 4, queueId: 5 }],
+  'automation.called': [calling, { ...shownTicket, ...shownContact, automation, text: 'Pedido 4711' }],
 };

@@ -10,6 +10,8 @@ import { OnEvent } from '@recado/platform';
 import { BotEngine } from '../../bot/bot.engine.ts';
 import { memberKey } from '../../rows/contact/member.repository.ts';
 import { Presenter } from '../../presenter.ts';
+import { addRuleEvents } from '../../rows/rule/capture-rule-events.ts';
+import type { NewRuleEvent } from '../../rows/rule/rule-event.repository.ts';
 import { DeskDatabase, type DeskScope } from '../../rows/desk.database.ts';
 import { receiveCall } from './receive-call.ts';
 import { receiveMessage } from './receive-message.ts';
@@ -69,6 +71,8 @@ export class MessageListener {
       const isAdvanced = message.advanceAck(ack, failure);
       if (!isReplaced && !isAdvanced) return null;
       if (isFirst && failure === null) keepLid(scope, message, chat);
+      if (isAdvanced && message.failure !== null && message.source === 'schedule')
+        await addRuleEvents(scope, [failedScheduleOf(message)]);
       return {
         shows: isReplaced ? 'text' : 'state',
         isAck: true,
@@ -163,6 +167,14 @@ export class MessageListener {
     });
   }
 }
+
+/** The event of rules that a scheduled message could not be sent. */
+const failedScheduleOf = ({ contactId, connectionId }: MessageEntity): NewRuleEvent => ({
+  trigger: 'scheduleFailed',
+  ticketId: null,
+  contactId,
+  detail: connectionId === null ? {} : { connectionId },
+});
 
 /** The state of a call is that of its messages. */
 async function postStateOf(scope: DeskScope, { id }: MessageEntity): Promise<void> {

@@ -17,6 +17,7 @@ import { MessageSender } from '../../conversation/message.sender.ts';
 import { findOrAddClosedTicket } from '../../conversation/find-or-add-closed-ticket.ts';
 import { Presenter } from '../../presenter.ts';
 import { LibraryDatabase, type LibraryScope } from '../library.database.ts';
+import { addRuleEvents } from '../../rows/rule/capture-rule-events.ts';
 import { publishSchedule } from './publish-schedule.ts';
 import type { ScheduleWithAuthor } from './schedule.repository.ts';
 import { ScheduleFallbackPreparer } from './schedule-fallback.preparer.ts';
@@ -138,6 +139,9 @@ export class ScheduleJob {
       schedule.markFailed(reason);
       await scope.schedules.save(schedule);
       await publishSchedule(scope, schedule, this.files);
+      const { contactId, connectionId } = schedule;
+      const detail = connectionId === null ? {} : { connectionId };
+      await addRuleEvents(scope, [{ trigger: 'scheduleFailed', ticketId: null, contactId, detail }]);
       return hasCopy;
     });
   }

@@ -68,6 +68,14 @@ export class CompanyCopies {
   async removeConnection(id: number): Promise<void> {
     await this.connections.delete({ id });
   }
+  /** Those of the ids that are people of the company. */
+  async agentsAmong(ids: number[]): Promise<number[]> {
+    const rows = await this.manager.query<{ id: number }[]>(
+      `select id from tickets.agents where id = any($1::bigint[]) order by id`,
+      [ids],
+    );
+    return rows.map(({ id }) => id);
+  }
   findConnection(id: number): Promise<ConnectionCopyEntity | null> {
     return this.connections.findOneBy({ id });
   }

@@ -68,7 +68,14 @@ export async function captureRuleEvents(
   { copies, ruleEvents }: RuleScope,
   published: readonly Published[],
 ): Promise<void> {
-  const events = published.flatMap(({ name, payload }) => readers.get(name)?.(payload as never) ?? []);
+  await addRuleEvents(
+    { copies, ruleEvents },
+    published.flatMap(({ name, payload }) => readers.get(name)?.(payload as never) ?? []),
+  );
+}
+
+/** Stores events for the rules that wait for them. */
+export async function addRuleEvents({ copies, ruleEvents }: RuleScope, events: NewRuleEvent[]): Promise<void> {
   if (events.length === 0) return;
   const wanted = (await copies.settings())[RULE_TRIGGERS]?.split(',') ?? [];
   await ruleEvents.add(events.filter(({ trigger }) => wanted.includes(trigger)));

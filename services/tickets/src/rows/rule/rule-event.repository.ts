@@ -1,4 +1,4 @@
-import { MOST_DEPTH, type RuleTrigger } from '@recado/contracts';
+import type { RuleTrigger } from '@recado/contracts';
 import { storableJson } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 
@@ -8,8 +8,12 @@ export interface RuleEventDetail {
   rating?: number;
   /** The rule of an event that comes with time; no other rule runs for the event. */
   ruleId?: number;
-  /** The moment at which the contact began to wait, in milliseconds since 1970. */
+  /** The moment at which the contact began to wait, or the connection went away, in milliseconds since 1970. */
   since?: number;
+  /** The connection of an event without a ticket. */
+  connectionId?: number;
+  /** The connection's name then. */
+  connection?: string;
 }
 export interface NewRuleEvent {
   trigger: RuleTrigger;
@@ -24,14 +28,16 @@ export interface RuleEvent extends NewRuleEvent {
   passed: number[];
   attempts: number;
 }
-/** Events of one ticket, or of a contact, in their order. */
+/** Events of one ticket, of a contact or of a connection, in their order. */
 export interface DueLane {
   companyId: number;
   lane: string;
 }
 
-export const laneOf = ({ ticketId, contactId }: Pick<NewRuleEvent, 'ticketId' | 'contactId'>): string =>
-  ticketId === null ? `contact-${contactId}` : `ticket-${ticketId}`;
+export function laneOf({ ticketId, contactId, detail }: Omit<NewRuleEvent, 'trigger'>): string {
+  if (ticketId !== null) return `ticket-${ticketId}`;
+  return contactId === null ? `connection-${detail.connectionId}` : `contact-${contactId}`;
+}
 
 /** Events that wait for rules. A row is removed in the transaction of the last rule that had its turn. */
 export class RuleEventRepository {
@@ -41,7 +47,7 @@ export class RuleEventRepository {
   constructor(private readonly manager: EntityManager) {}
 
   async add(events: NewRuleEvent[]): Promise<void> {
-    if (events.length === 0 || this.cause.depth >= MOST_DEPTH) return;
+    if (events.length === 0) return;
     const rows = events.map((event) => ({ ...event, lane: laneOf(event) }));
     await this.manager.query(
       `insert into tickets.rule_events (lane, trigger, ticket_id, contact_id, detail, causes, depth)
@@ -79,6 +85,39 @@ export class RuleEventRepository {
        select company_id, 'ticket-' || ticket_id, 'ticketWaiting', ticket_id, contact_id,
          jsonb_build_object('ruleId', rule_id, 'since', (extract(epoch from since) * 1000)::bigint), '{}', 0
        from late join noted using (rule_id, ticket_id) returning id`,
+      [most],
+    );
+    return added.length;
+  }
+
+  /**
+   * Adds an event for each connection that has been away longer than a rule says, once for each outage.
+   * @returns how many were added, of all companies
+   */
+  async addOutages(most: number): Promise<number> {
+    const added = await this.manager.query<{ id: number }[]>(
+      `with late as (
+         select r.company_id, r.id as rule_id, c.id as connection_id, c.name, s.down_since as since
+         from tickets.connection_states s
+           join tickets.rules r on r.company_id = s.company_id and r.enabled and r.trigger = 'connectionDown'
+           join tickets.connections c on c.id = s.connection_id and c.status <> 'CONNECTED'
+           left join tickets.company_hours h on h.company_id = r.company_id
+         where s.down_since <= now() - make_interval(mins => r.minutes)
+           and s.down_since >= r.enabled_at - make_interval(mins => r.minutes)
+           and s.down_since >= coalesce(h.waits_from, '-infinity')
+           and not exists (select 1 from tickets.rule_outages o
+             where o.rule_id = r.id and o.connection_id = c.id and o.since = s.down_since)
+         order by s.down_since limit $1),
+       noted as (
+         insert into tickets.rule_outages (company_id, rule_id, connection_id, since)
+         select company_id, rule_id, connection_id, since from late
+         on conflict (rule_id, connection_id) do update set since = excluded.since
+         where rule_outages.since is distinct from excluded.since returning rule_id, connection_id)
+       insert into tickets.rule_events (company_id, lane, trigger, detail, causes, depth)
+       select company_id, 'connection-' || connection_id, 'connectionDown',
+         jsonb_build_object('ruleId', rule_id, 'since', (extract(epoch from since) * 1000)::bigint,
+           'connectionId', connection_id, 'connection', name), '{}', 0
+       from late join noted using (rule_id, connection_id) returning id`,
       [most],
     );
     return added.length;

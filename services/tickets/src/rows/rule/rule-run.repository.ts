@@ -6,6 +6,8 @@ export interface NewRuleRun {
   ruleId: number;
   ticketId: number | null;
   contactId: number | null;
+  /** The name of the connection whose event it was. */
+  connection?: string | undefined;
   trigger: RuleTrigger;
   outcome: RuleOutcome;
   held: HeldCondition[];
@@ -22,11 +24,12 @@ type RunRow = Omit<RuleRun, 'at'> & { at: Date };
 export class RuleRunRepository {
   constructor(private readonly manager: EntityManager) {}
 
-  async add({ ruleId, ticketId, contactId, trigger, outcome, held, actions, failure }: NewRuleRun): Promise<void> {
+  async add({ ruleId, ticketId, contactId, connection = '', trigger, ...run }: NewRuleRun): Promise<void> {
+    const { outcome, held, actions, failure } = run;
     await this.manager.query(
-      `insert into tickets.rule_runs (rule_id, ticket_id, contact_id, trigger, outcome, held, actions, failure)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [ruleId, ticketId, contactId, trigger, outcome, storableJson(held), storableJson(actions), failure],
+      `insert into tickets.rule_runs (rule_id, ticket_id, contact_id, connection, trigger, outcome, held, actions, failure)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [ruleId, ticketId, contactId, connection, trigger, outcome, storableJson(held), storableJson(actions), failure],
     );
   }
 
@@ -34,16 +37,16 @@ export class RuleRunRepository {
   async countOf(ruleId: number, ticketId: number, most: number): Promise<number> {
     const [counted] = await this.manager.query<{ count: number }[]>(
       `select count(*)::int as count from (
-         select 1 from tickets.rule_runs where ticket_id = $2 and rule_id = $1 and outcome <> 'limit' limit $3) runs`,
+         select 1 from tickets.rule_runs where ticket_id = $2 and rule_id = $1 and outcome not in ('limit', 'chain') limit $3) runs`,
       [ruleId, ticketId, most],
     );
     return counted?.count ?? 0;
   }
-  /** Whether the log says already that the rule has reached its limit on the ticket. */
-  async saysLimit(ruleId: number, ticketId: number): Promise<boolean> {
+  /** Whether the log says already why the rule does nothing on the ticket. */
+  async saysStop(ruleId: number, ticketId: number, outcome: RuleOutcome): Promise<boolean> {
     const found = await this.manager.query<{ id: number }[]>(
-      `select id from tickets.rule_runs where ticket_id = $2 and rule_id = $1 and outcome = 'limit' limit 1`,
-      [ruleId, ticketId],
+      `select id from tickets.rule_runs where ticket_id = $2 and rule_id = $1 and outcome = $3 limit 1`,
+      [ruleId, ticketId, outcome],
     );
     return found.length > 0;
   }
@@ -60,7 +63,7 @@ export class RuleRunRepository {
     ];
     const rows = await this.manager.query<RunRow[]>(
       `select r.id, r.at, jsonb_build_object('id', u.id, 'name', u.name) as rule, r.ticket_id as "ticketId",
-         coalesce(c.name, '') as contact, r.trigger, r.outcome, r.held, r.actions, r.failure
+         coalesce(c.name, '') as contact, r.connection, r.trigger, r.outcome, r.held, r.actions, r.failure
        from tickets.rule_runs r join tickets.rules u on u.id = r.rule_id
          left join tickets.contacts c on c.id = r.contact_id
        where ${where.join(' and ')} order by r.id desc offset $2 limit $1`,

@@ -9,6 +9,8 @@ export interface WalkedPath {
 }
 export interface StepNumbers {
   entered: number;
+  /** Conversations that left by the way `failed`. */
+  failed: number;
   waiting: number;
   /** Conversations that were left to people here. */
   people: number;
@@ -49,7 +51,10 @@ export function drawnNumbers({ steps, ways }: Pick<FlowNumbers, 'steps' | 'ways'
   }
   return {
     steps: new Map(
-      steps.map(({ stepId, entered, waiting }) => [stepId, { entered, waiting, people: people.get(stepId) ?? 0 }]),
+      steps.map(({ stepId, entered, failed, waiting }) => [
+        stepId,
+        { entered, failed, waiting, people: people.get(stepId) ?? 0 },
+      ]),
     ),
     shares: new Map(
       ways.map(({ stepId, way, count }) => [

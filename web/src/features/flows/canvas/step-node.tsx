@@ -59,6 +59,7 @@ export const StepNode = memo(function StepNode({ data }: NodeProps<DrawnStep>) {
         <p className={css['numbers']}>
           <b>{t.entered(numbers.entered)}</b>
           {numbers.waiting > 0 && <span>{t.waiting(numbers.waiting)}</span>}
+          {numbers.failed > 0 && <span data-failed>{t.failed(numbers.failed)}</span>}
           {numbers.people > 0 && <span data-people>{t.people(numbers.people)}</span>}
         </p>
       )}

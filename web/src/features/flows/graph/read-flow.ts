@@ -132,6 +132,14 @@ const condition = part(
   },
   ['kind'],
 );
+const template = part(
+  {
+    name: text(512),
+    language: text(20),
+    variables: list(part({ name: text(120), value: text(1_024) }, ['name', 'value']), 50),
+  },
+  ['name'],
+);
 const action = part(
   {
     kind: oneOf(actionKinds),
@@ -140,6 +148,8 @@ const action = part(
     tagId: id,
     quickMessageId: id,
     flowId: id,
+    webhookId: id,
+    template,
     users: ids,
     text: text(4_000),
     minutes: integer(1, 60 * 24 * 90),

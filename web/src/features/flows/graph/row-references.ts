@@ -10,6 +10,7 @@ export const referredKinds = [
   'prompts',
   'integrations',
   'flows',
+  'webhooks',
 ] as const;
 export type ReferredKind = (typeof referredKinds)[number];
 /** Names of rows by their kind and id. */
@@ -32,6 +33,7 @@ const actionFields = {
   userId: 'users',
   tagId: 'tags',
   flowId: 'flows',
+  webhookId: 'webhooks',
 } as const satisfies Partial<Record<keyof RuleAction, ReferredKind>>;
 const lists = ['queues', 'users', 'connections', 'tags'] as const;
 

@@ -45,6 +45,7 @@ export const newFlowText = words({
     prompts: (name: string) => `prompt ${name}`,
     integrations: (name: string) => `integração ${name}`,
     flows: (name: string) => `fluxo ${name}`,
+    webhooks: (name: string) => `webhook ${name}`,
   },
   en: {
     add: 'New flow',
@@ -90,6 +91,7 @@ export const newFlowText = words({
     prompts: (name) => `prompt ${name}`,
     integrations: (name) => `integration ${name}`,
     flows: (name) => `flow ${name}`,
+    webhooks: (name) => `webhook ${name}`,
   },
   es: {
     add: 'Nuevo flujo',
@@ -135,5 +137,6 @@ export const newFlowText = words({
     prompts: (name) => `prompt ${name}`,
     integrations: (name) => `integración ${name}`,
     flows: (name) => `flujo ${name}`,
+    webhooks: (name) => `webhook ${name}`,
   },
 });

@@ -70,6 +70,7 @@ function Line({ line, graph, marks, chosen, ...tools }: { line: OutlineLine } & 
         isLit={marks.path?.steps.has(step.id) ?? false}
         isFound={marks.found?.has(step.id) ?? false}
         entered={marks.numbers?.steps.get(step.id)?.entered}
+        failed={marks.numbers?.steps.get(step.id)?.failed ?? 0}
         titleOf={tools.titleOf}
         describe={tools.describe}
         onOpen={tools.onOpen}
@@ -104,8 +105,9 @@ interface StepLineProps extends Pick<Tools, 'titleOf' | 'describe' | 'onOpen'> {
   isLit: boolean;
   isFound: boolean;
   entered: number | undefined;
+  failed: number;
 }
-const StepLine = memo(function StepLine({ step, isStart, isChosen, problems, entered, ...of }: StepLineProps) {
+const StepLine = memo(function StepLine({ step, isStart, isChosen, problems, entered, failed, ...of }: StepLineProps) {
   const t = useText(outlineText);
   const says = useText(canvasText);
   const title = of.titleOf(step);
@@ -131,7 +133,12 @@ const StepLine = memo(function StepLine({ step, isStart, isChosen, problems, ent
           <Flag size={12} aria-hidden="true" /> {t.start}
         </span>
       )}
-      {entered !== undefined && <span className={css['count']}>{says.entered(entered)}</span>}
+      {entered !== undefined && (
+        <span className={css['count']}>
+          {says.entered(entered)}
+          {failed > 0 && `, ${says.failed(failed)}`}
+        </span>
+      )}
       {problems > 0 && (
         <span className={css['bad']} title={says.problems(problems)}>
           <TriangleAlert size={16} aria-hidden="true" />

@@ -42,6 +42,7 @@ export function useFlowRows(): FlowRows {
       flows: labelled(flows),
       prompts: labelled(choicesOf(prompts?.prompts)),
       integrations: labelled(choicesOf(integrations?.queueIntegrations)),
+      webhooks: labelled(choices.webhooks),
     };
     return {
       choices,

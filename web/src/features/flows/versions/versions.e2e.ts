@@ -37,6 +37,7 @@ test('numbers and the path of a ticket are drawn on the picture', async ({ page 
   await expect(page.getByRole('region', { name: 'Números do fluxo' })).toContainText('310 (74 %)');
   const topic = page.locator('.react-flow__node').filter({ hasText: 'Assunto' });
   await expect(topic).toContainText('420 entraram');
+  await expect(topic).toContainText('32 falharam');
   await expect(topic).toContainText('32 p/ equipe');
   await expect(page.getByText('39 %')).toBeVisible();
   await axeClean(page);

@@ -67,17 +67,18 @@ function describeWait({ until, minutes, time }: FlowStep, t: DescribeWords['t'])
 
 function describeAction({ action }: FlowStep, { t, actions }: DescribeWords, nameOf: NameOf): string {
   if (!action) return '';
-  const { queueId, userId, tagId, quickMessageId, flowId, users = [], field, text } = action;
+  const { queueId, userId, tagId, quickMessageId, flowId, webhookId, template, users = [], field, text } = action;
   const targets: [ReferredKind, number | undefined][] = [
     ['queues', queueId],
     ['users', userId],
     ['tags', tagId],
     ['quickMessages', quickMessageId],
     ['flows', flowId],
+    ['webhooks', webhookId],
     ['users', users[0]],
   ];
   const names = targets.flatMap(([kind, id]) => (id ? [nameOf(kind, id) ?? t.gone] : []));
-  const said = join([...names, field, text]);
+  const said = join([...names, template?.name, field, text]);
   return said === '' ? actions[action.kind] : `${actions[action.kind]}: ${said}`;
 }
 

@@ -52,6 +52,7 @@ function Parts({ news, onChoose }: { news: BellContent; onChoose: () => void }) 
         </>
       )}
       <Notifications name={t.asked} all={handed.filter(({ kind }) => kind === 'mention')} onChoose={onChoose} />
+      <Notifications name={t.ruled} all={handed.filter(({ kind }) => kind === 'rule')} onChoose={onChoose} />
       <Notifications name={t.promises} all={handed.filter(({ promise }) => promise)} onChoose={onChoose} />
       <Notifications name={t.wokenTickets} all={handed.filter(({ kind }) => kind === 'woken')} onChoose={onChoose} />
       <Notifications name={t.handedOver} all={handed.filter(({ kind }) => kind === 'transfer')} onChoose={onChoose} />

@@ -6,6 +6,8 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { preview } from '../../../ui/message-preview.ts';
 import { bellText } from './bell.text.ts';
 import { describeNotification } from './describe-notification.ts';
+import { placeOfNotification } from './place-of-notification.ts';
+import { useRemoveNotification } from './use-remove-notification.ts';
 import css from './ticket-bell.module.css';
 
 /** Contact, last message, time and queue. A pending ticket opens in the peek dialog. */
@@ -58,7 +60,8 @@ function Body({ ticket: { contact, isGroup, lastMessage, updatedAt, queue, unrea
 /** Contact, time, and the sender and note of a transfer, or the promise that is due. A waiting ticket opens in the peek dialog. */
 export function HandedRow({ handed, onChoose }: { handed: NotificationView; onChoose: () => void }) {
   const t = useText(bellText);
-  const { kind, contact, ticketUuid, note, waiting, createdAt } = handed;
+  const { kind, contact, note, createdAt } = handed;
+  const remove = useRemoveNotification();
   const content = (
     <>
       <Avatar name={contact} picture={null} size={32} />
@@ -74,13 +77,13 @@ export function HandedRow({ handed, onChoose }: { handed: NotificationView; onCh
       </span>
     </>
   );
-  const shared = { className: css['item'] ?? '', onClick: onChoose };
-  return waiting ? (
-    <Link to="/tickets" search={{ tab: 'pending', peek: ticketUuid }} {...shared}>
-      {content}
-    </Link>
-  ) : (
-    <Link to="/tickets/$uuid" params={{ uuid: ticketUuid }} {...shared}>
+  function choose() {
+    // A page shows nothing of a rule's notice by which it could be told that somebody has looked at it.
+    if (handed.ticketUuid === null) remove(handed);
+    onChoose();
+  }
+  return (
+    <Link {...placeOfNotification(handed)} className={css['item'] ?? ''} onClick={choose}>
       {content}
     </Link>
   );

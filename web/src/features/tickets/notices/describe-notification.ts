@@ -9,6 +9,7 @@ export function describeNotification(
   t: ReturnType<typeof textOf<(typeof bellText)['pt']>>,
 ): string {
   if (kind === 'woken') return t.woken;
+  if (kind === 'rule') return by ?? '';
   if (kind === 'mention') return t.askedBy(by ?? '');
   if (kind === 'transfer' || !promise) return t.handedBy(by ?? '');
   return t[kind](t[promise.target], formatMoment(promise.dueAt));

@@ -16,13 +16,15 @@ export function showHandover(
   toasts: Toasts,
   open: () => void,
 ): void {
-  const { id, kind, ticketId, ticketUuid: uuid, contact, by, note, waiting } = handed;
+  const { id, kind, ticketId, ticketUuid, about, contact, by, note, waiting } = handed;
+  const uuid = ticketUuid ?? `rule-${id}`;
   const t = textOf(bellText);
   const title = describeNotification(handed, t);
   const body = note ? `${title}: ${note}` : title;
-  const path = waiting ? `/tickets?tab=pending&peek=${uuid}` : `/tickets/${uuid}`;
+  const pathOfTicket = waiting ? `/tickets?tab=pending&peek=${uuid}` : `/tickets/${uuid}`;
+  const path = about === null ? pathOfTicket : about === 'contact' ? '/contacts' : '/connections';
   void announceNotice(
-    { ticketId, title: contact, body, path, icon: null },
+    { ...(ticketId === null ? { tag: uuid } : { ticketId }), title: contact, body, path, icon: null },
     uuid,
     openHere,
     kind === 'transfer' ? 'transfer' : null,

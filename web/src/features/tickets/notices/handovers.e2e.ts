@@ -18,6 +18,7 @@ async function enter(page: Page, path = '/tickets', change: (backend: Backend) =
     waiting: false,
     ticketId: main.id,
     ticketUuid: main.uuid,
+    about: null,
     contact: main.contact.name,
     by: 'Bruno Lima',
     note: 'Já pagou, só falta a entrega',
@@ -43,6 +44,33 @@ test('a transfer shows sender and note to the new agent until the ticket is open
   await expect(page).toHaveURL(new RegExp(main.uuid));
   await expect.poll(() => backend.requests).toContain(requestLine('notifications.remove', { id: 70 }));
   await expect(row).toHaveCount(0);
+});
+
+test('a rule tells of a connection in a toast and in the bell, which leads to the connections', async ({ page }) => {
+  const { backend } = await enter(page);
+  const record: NotificationView = {
+    id: 71,
+    kind: 'rule',
+    promise: null,
+    waiting: false,
+    ticketId: null,
+    ticketUuid: null,
+    about: 'connection',
+    contact: 'Vendas SP',
+    by: 'Regra: Número fora do ar',
+    note: 'Reconecte o aparelho da recepção',
+    createdAt: ago(0),
+  };
+  backend.push('notification', { action: 'create', record });
+  const toast = page.getByRole('alert').filter({ hasText: 'Vendas SP' });
+  await expect(toast).toContainText('Regra: Número fora do ar: Reconecte o aparelho da recepção');
+  await page.getByRole('button', { name: /^Novas mensagens/ }).click();
+  const panel = page.getByRole('region', { name: 'Novas mensagens' });
+  await expect(panel.getByRole('heading', { name: 'Avisos de regras' })).toBeVisible();
+  await axeClean(page);
+  await panel.getByRole('link', { name: /Vendas SP/ }).click();
+  await expect(page).toHaveURL(/\/connections/);
+  await expect.poll(() => backend.requests).toContain(requestLine('notifications.remove', { id: 71 }));
 });
 
 test('on a phone the latest of several transfers is shown and the bell has all of them', async ({ page }) => {

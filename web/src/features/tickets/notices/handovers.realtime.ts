@@ -1,5 +1,5 @@
 import type { NotificationView } from '@recado/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { App } from 'antd';
 import { useEffect } from 'react';
@@ -7,7 +7,9 @@ import { api } from '../../../lib/api.ts';
 import { useChannel } from '../../../lib/realtime.ts';
 import { loadExternalNotices } from './load-external-notices.ts';
 import { closeTicketNotice } from './close-settled-notices.ts';
+import { placeOfNotification } from './place-of-notification.ts';
 import { toastKey } from './toast-key.ts';
+import { useRemoveNotification } from './use-remove-notification.ts';
 import { parseDeskSearch } from '../desk-search.ts';
 import { useVisible } from '../conversation/use-mark-read.ts';
 
@@ -22,11 +24,7 @@ export function useHandovers(): void {
   const { peek } = parseDeskSearch(useSearch({ strict: false }));
   useRemoveSeen(uuid ?? peek);
   const show = async (handed: NotificationView) => {
-    const { ticketUuid, waiting } = handed;
-    const open = () =>
-      waiting
-        ? navigate({ to: '/tickets', search: { tab: 'pending', peek: ticketUuid } })
-        : navigate({ to: '/tickets/$uuid', params: { uuid: ticketUuid }, search: {} });
+    const open = () => navigate(placeOfNotification(handed));
     (await loadExternalNotices()).showHandover(handed, uuid, notification, () => void open());
   };
   useChannel('notification', (event) => {
@@ -34,7 +32,7 @@ export function useHandovers(): void {
       notification.destroy(toastKey(event.id));
       const removed = client.getQueryData(queryKey)?.find(({ id }) => id === event.id);
       client.setQueryData(queryKey, (all) => all?.filter(({ id }) => id !== event.id));
-      if (removed) void closeTicketNotice(removed.ticketId);
+      if (removed?.ticketId) void closeTicketNotice(removed.ticketId);
     } else {
       const { record } = event;
       client.setQueryData(queryKey, (all) => all && [record, ...all.filter(({ id }) => id !== record.id)]);
@@ -45,19 +43,11 @@ export function useHandovers(): void {
 
 /** Removes the notification of the ticket on the screen, opened or peeked into. */
 function useRemoveSeen(uuid: string | undefined): void {
-  const client = useQueryClient();
   const visible = useVisible();
   const { data = [] } = useQuery(api.notifications.list.options());
-  const { mutate } = useMutation({
-    mutationFn: ({ id }: NotificationView) => api.notifications.remove.call({ id }),
-    onMutate: (seen) => {
-      client.setQueryData(queryKey, (all) => all?.filter(({ id }) => id !== seen.id));
-      void closeTicketNotice(seen.ticketId);
-    },
-    meta: { quiet: true },
-  });
-  const seen = visible ? data.find(({ ticketUuid }) => ticketUuid === uuid) : undefined;
+  const remove = useRemoveNotification();
+  const seen = visible && uuid ? data.find(({ ticketUuid }) => ticketUuid === uuid) : undefined;
   useEffect(() => {
-    if (seen) mutate(seen);
-  }, [seen, mutate]);
+    if (seen) remove(seen);
+  }, [seen, remove]);
 }

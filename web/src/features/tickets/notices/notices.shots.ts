@@ -22,6 +22,7 @@ for (const [name, width, height] of [
         waiting: false,
         ticketId: main.id,
         ticketUuid: main.uuid,
+        about: null,
         contact: 'João Pedro Nascimento dos Santos Figueiredo Albuquerque Filho',
         by: 'Bruno Lima',
         note: 'Cliente já pagou a segunda via, falta só confirmar o endereço da entrega e combinar o horário com ele.',

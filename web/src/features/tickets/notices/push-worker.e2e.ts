@@ -70,4 +70,8 @@ test('the push worker shows one notice per ticket in the user’s language', asy
   await expect
     .poll(async () => (await shownNotices(worker)).find(({ title }) => title === 'Vendas'))
     .toEqual({ title: 'Vendas', body: 'Este número está sem conexão. Toque para reconectar.', tag: 'connection-3' });
+  await push({ kind: 'rule', contactId: null, connectionId: 3, name: 'Suporte', text: 'Veja', language: 'pt' });
+  await expect
+    .poll(async () => (await shownNotices(worker)).find(({ title }) => title === 'Suporte'))
+    .toEqual({ title: 'Suporte', body: 'Veja', tag: 'rule-3' });
 });

@@ -105,6 +105,7 @@ test('a broken promise is announced with its contact; a waiting ticket opens to 
     kind: 'overdue',
     ticketId: waiting.id,
     ticketUuid: waiting.uuid,
+    about: null,
     contact: waiting.contact.name,
     by: null,
     note: '',

@@ -28,7 +28,15 @@ for (const mode of ['light', 'dark']) {
       }
       const waiting = backend.tickets.find(({ status }) => status === 'pending') as TicketView;
       const promise = { target: 'firstAnswer' as const, dueAt: ago(3) };
-      const notice = { by: null, note: '', ticketId: main.id, ticketUuid: main.uuid, waiting: false, promise };
+      const notice = {
+        by: null,
+        note: '',
+        ticketId: main.id,
+        ticketUuid: main.uuid,
+        about: null,
+        waiting: false,
+        promise,
+      };
       const all: NotificationView[] = [
         { ...notice, id: 1, kind: 'overdue', contact: waiting.contact.name, createdAt: ago(3) },
         { ...notice, id: 2, kind: 'dueSoon', contact: 'Beatriz Nogueira', createdAt: ago(1) },
