@@ -22,6 +22,7 @@ import { answerHealth, healthOf, serveHealth } from './health.ts';
 import { Keys } from './keys.ts';
 import { log, NestLog } from './log.ts';
 import { rootSecretsOf } from './root-secrets.ts';
+import { reportLoads } from './report-loads.ts';
 import { startTasks } from './tasks/start-tasks.ts';
 import { startTelemetry } from './telemetry/start-telemetry.ts';
 import { Bus } from './messaging/bus.ts';
@@ -126,12 +127,13 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
   await app.listen();
   const endTasks = await startTasks(app, name, config);
   const endMeasuring = measureService(source, bus, name, config.DATA_DIR);
+  const endLoads = reportLoads(bus, config.LOAD_REPORT_MS);
   const endRemoval = options.isIdempotent ? removeIdempotencyKeys(source, name) : undefined;
   const health = () => healthOf(name, source, bus, config.DATA_DIR);
   answerHealth(name, health, bus);
   const http: Server | undefined = config.HEALTH_PORT === undefined ? undefined : serveHealth(config, health);
   log.info({ service: name }, 'ready');
-  const ends = [endTasks, endMeasuring, endRemoval, () => app.close(), () => bus.close(), endTelemetry];
+  const ends = [endTasks, endLoads, endMeasuring, endRemoval, () => app.close(), () => bus.close(), endTelemetry];
   return {
     async close() {
       http?.close();

@@ -1,6 +1,6 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { Fault, fieldShape, Nothing, type Operation, type StoredFile } from '@recado/contracts';
-import { sendRequest, Bus, hasSpace, rpcSubject, type IdempotentRequest, type RpcAnswer } from '@recado/platform';
+import { sendRequest, Bus, hasSpace, ownLoop, rpcSubject, type IdempotentRequest, type RpcAnswer } from '@recado/platform';
 import type { Response } from 'express';
 import { downloaded } from '../files/downloads.ts';
 import { InlineFiles } from '../files/inline-files.ts';
@@ -43,6 +43,7 @@ export class OperationHandler {
     request: EdgeRequest,
     response: Response,
   ): Promise<string | StreamableFile> {
+    ownLoop(request.user.companyId);
     request.operation = { service: operation.service, name: `${operation.resource}.${operation.operation}` };
     // Without space the services' answer would come late, if at all.
     if (operation.kind === 'command' && !hasSpace(this.config.DATA_DIR)) throw new Fault('ERR_NO_SPACE');
