@@ -40,7 +40,7 @@ export const copies = {
       owner: 'accounts.slowDowns',
       events: [slowDownEvents.changed],
       use: { decides: 'how many requests of a company run and begin', asks: 'accounts.slowDowns.active' },
-      absent: 'the company has its usual pace until accounts answers, which is asked every ten seconds',
+      absent: 'the company has its usual pace until accounts answers, which is asked again after ten seconds',
     },
     connectionTokens: {
       table: null,

@@ -86,7 +86,7 @@ export { faultCodeOf } from './fault-code-of.ts';
 export { isFinalFault } from './is-final-fault.ts';
 export { reportLoads } from './report-loads.ts';
 export { addLoad, beginWork, countStatement, ownLoop, takeLoads, type CompanyLoad } from './telemetry/company-load.ts';
-export { SLOW_DOWNS_MS, SlowDowns } from './slow-downs.ts';
+export { SlowDowns } from './slow-downs.ts';
 export { repeatTask } from './repeat-task.ts';
 export * from './start-service.ts';
 export { askSupportSession } from './ask-support-session.ts';

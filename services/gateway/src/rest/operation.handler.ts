@@ -10,6 +10,7 @@ import { GatewayConfig } from '../gateway.config.ts';
 import { FeedPositionHeader } from '../realtime/feed-position.header.ts';
 import { RefreshCookie } from '../session/refresh-cookie.ts';
 import { SessionService } from '../session/session.service.ts';
+import { isMessageOfAgent } from '../edge/edge-slow-downs.ts';
 import { CompanyShares } from '../edge/company-shares.ts';
 import { idempotencyOf } from './idempotency-key.ts';
 import type { InvalidField, RawInput } from '../edge/input-parser.ts';
@@ -133,7 +134,10 @@ export class OperationHandler {
     const subject = rpcSubject(operation.service, operation.resource, operation.operation);
     const webhook = operation.takesRawBody ? request.path : undefined;
     return this.shares
-      .inTurn(caller, () => sendRequest(this.bus, caller, subject, input, idempotency), disconnected, webhook)
+      .inTurn(caller, () => sendRequest(this.bus, caller, subject, input, idempotency), disconnected, {
+        webhook,
+        isMessageOfAgent: isMessageOfAgent(operation, caller),
+      })
       .catch((error: unknown) => {
         const named = nameMissingRow(error, operation.resource, input, request.params);
         throw this.presentCurrent(operation, withMessages(named, caller.language), request);
