@@ -13,6 +13,7 @@ import { rememberRemovalOf } from './database/removed-things.ts';
 import { storeDeadLetterOf } from './database/store-dead-letter.ts';
 import { PartitionOwnership } from './postgres/partition-ownership.ts';
 import { loadKeptKeys } from './database/kept-keys.ts';
+import { reportPublications } from './database/report-publications.ts';
 import { relayOf } from './database/relay-of.ts';
 import { measureService } from './database/service.metrics.ts';
 import { DatabaseModule } from './database/database.module.ts';
@@ -128,12 +129,13 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
   const endTasks = await startTasks(app, name, config);
   const endMeasuring = measureService(source, bus, name, config.DATA_DIR);
   const endLoads = reportLoads(bus, config.LOAD_REPORT_MS);
+  const endPublications = reportPublications(source, bus, name);
   const endRemoval = options.isIdempotent ? removeIdempotencyKeys(source, name) : undefined;
   const health = () => healthOf(name, source, bus, config.DATA_DIR);
   answerHealth(name, health, bus);
   const http: Server | undefined = config.HEALTH_PORT === undefined ? undefined : serveHealth(config, health);
   log.info({ service: name }, 'ready');
-  const ends = [endTasks, endLoads, endMeasuring, endRemoval, () => app.close(), () => bus.close(), endTelemetry];
+  const ends = [endTasks, endLoads, endPublications, endMeasuring, endRemoval, () => app.close(), () => bus.close(), endTelemetry];
   return {
     async close() {
       http?.close();

@@ -1,4 +1,4 @@
-import { Id, Int, Ints, OneOf, OrNull, Part, Parts, Text, Uuid } from '../fields.ts';
+import { Id, Int, Ints, Maybe, OneOf, OrNull, Part, Parts, Text, Uuid } from '../fields.ts';
 import { When } from '../time-fields.ts';
 import { command, contract, query } from '../operation.ts';
 import { PageEnd, PagePosition } from '../page.ts';
@@ -112,6 +112,8 @@ export class CompanyLoadRow extends LoadCounts {
 export class FindLoads extends PagePosition {
   @OneOf(loadSpans) span: LoadSpan;
   @OneOf(loadMeasures) measure: LoadMeasure;
+  /** The end of the span; absent: now. Hours are kept for eight days, days for 90. */
+  @Maybe() @When() until?: string;
 }
 export class LoadPage extends PageEnd {
   @Parts(() => CompanyLoadRow) companies: CompanyLoadRow[];

@@ -40,15 +40,15 @@ const SUMS = `coalesce(sum(calls), 0)::bigint as calls, coalesce(sum(events), 0)
   (coalesce(sum(work_us), 0) / 1000)::bigint as "workMs", (coalesce(sum(statement_us), 0) / 1000)::bigint as "statementMs"`;
 
 /**
- * $1: the rows' span, $2: their first start, $3: the first day of usage. The last hour is made of rows of five minutes, a day of
- * hours, a week of days.
+ * $1: the rows' span, $2 and $3: their first start and its end, $4 and $5: the first and the last day of usage, $6: kinds of storage,
+ * $7: the measure. The last hour is made of rows of five minutes, a day of hours, a week of days.
  */
 const COMPANIES = `with work as (
-    select company_id, ${SUMS} from billing.loads where span = $1 and start >= $2 group by company_id
+    select company_id, ${SUMS} from billing.loads where span = $1 and start >= $2 and start < $3 group by company_id
   ), used as (
     select company_id, coalesce(sum(amount) filter (where kind = 'aiTokens'), 0)::bigint as "aiTokens",
-      coalesce(sum(amount) filter (where kind = any($4)), 0)::bigint as "storageBytes"
-    from billing.usage_days where day >= $3::date and (kind = 'aiTokens' or kind = any($4)) group by company_id
+      coalesce(sum(amount) filter (where kind = any($6)), 0)::bigint as "storageBytes"
+    from billing.usage_days where day between $4::date and $5::date and (kind = 'aiTokens' or kind = any($6)) group by company_id
   ), waits as (
     select company_id, sum(amount)::bigint as waiting from billing.waiting_work group by company_id
   ), companies as (
@@ -58,22 +58,27 @@ const COMPANIES = `with work as (
       coalesce("aiTokens", 0) as "aiTokens", coalesce("storageBytes", 0) as "storageBytes", coalesce(waiting, 0) as waiting
     from work full join used using (company_id) full join waits using (company_id)
   ), measured as (
-    select *, case $5 when 'busyMs' then "busyMs" when 'workMs' then "workMs" when 'statementMs' then "statementMs"
+    select *, case $7 when 'busyMs' then "busyMs" when 'workMs' then "workMs" when 'statementMs' then "statementMs"
         when 'statements' then statements when 'calls' then calls when 'events' then events when 'jobs' then jobs
         when 'errors' then errors when 'slow' then slow when 'aiTokens' then "aiTokens"
         when 'storageBytes' then "storageBytes" else waiting end as amount
     from companies
   )`;
 
-const since = (span: LoadSpan, now: Date) => {
-  const before = (ms: number) => new Date(now.getTime() - ms);
-  const [hour, day] = [3_600_000, 86_400_000];
-  const dayOf = (date: Date) => date.toISOString().slice(0, 10);
-  // The row in which the span begins counts as a whole: half of it more is better than a gap.
-  if (span === 'hour') return { rows: 'minutes', start: before(hour), day: dayOf(now) };
-  if (span === 'day') return { rows: 'hour', start: before(day), day: dayOf(before(day)) };
-  return { rows: 'day', start: new Date(`${dayOf(before(6 * day))}T00:00:00Z`), day: dayOf(before(6 * day)) };
-};
+const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
+/** Rows of five minutes are kept for two hours. */
+const MINUTES_KEPT_MS = HOUR_MS;
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** The rows of a span that ends at a time: the row in which it begins counts as a whole. */
+export function rowsOf(span: LoadSpan, until: Date, now = new Date()) {
+  const before = (ms: number) => new Date(until.getTime() - ms);
+  const range = (rows: string, start: Date) => ({ rows, start, until, days: [dayOf(start), dayOf(until)] as const });
+  if (span === 'week') return range('day', new Date(`${dayOf(before(6 * DAY_MS))}T00:00:00Z`));
+  if (span === 'day') return range('hour', before(DAY_MS));
+  const isLate = until.getTime() > now.getTime() - MINUTES_KEPT_MS;
+  return range(isLate ? 'minutes' : 'hour', before(HOUR_MS));
+}
 
 /** What was done for companies. */
 export class LoadRepository {
@@ -81,33 +86,33 @@ export class LoadRepository {
 
   /** The largest first; those that no report names, the company 0, are part of the total only. */
   page(
-    { span, measure, now }: { span: LoadSpan; measure: LoadMeasure; now: Date },
+    { span, measure, until }: { span: LoadSpan; measure: LoadMeasure; until: Date },
     { after, skip, limit }: PageStart<LoadPosition>,
   ): Promise<LoadRow[]> {
-    const { rows, start, day } = since(span, now);
+    const { rows, start, days } = rowsOf(span, until);
     return this.manager.query(
       `${COMPANIES}, summed as (select *, (sum(greatest(amount, 0)) over ())::bigint as total from measured)
        select m.company_id as id, coalesce(s.name, '') as name, m.amount, m.total, m.calls, m.events, m.jobs, m.errors, m.slow,
          m.statements, m."busyMs", m."workMs", m."statementMs", m."aiTokens", m."storageBytes", m.waiting
        from summed m left join billing.subscriptions s using (company_id)
        where m.company_id > 0 and m.amount > 0
-         and ($6::bigint is null or m.amount < $6 or (m.amount = $6 and m.company_id > $7))
-       order by m.amount desc, m.company_id offset $8 limit $9`,
-      [rows, start, day, storageKinds, measure, after?.amount ?? null, after?.id ?? null, skip, limit],
+         and ($8::bigint is null or m.amount < $8 or (m.amount = $8 and m.company_id > $9))
+       order by m.amount desc, m.company_id offset $10 limit $11`,
+      [rows, start, until, ...days, storageKinds, measure, after?.amount ?? null, after?.id ?? null, skip, limit],
     );
   }
 
   /** Milliseconds of the event loop in each hour, by company and hour. */
-  hours(ids: number[], from: Date): Promise<{ id: number; start: Date; busyMs: number }[]> {
+  hours(ids: number[], from: Date, until: Date): Promise<{ id: number; start: Date; busyMs: number }[]> {
     return this.manager.query(
       `select company_id as id, start, (busy_us / 1000)::bigint as "busyMs" from billing.loads
-       where company_id = any($1) and span = 'hour' and start >= $2`,
-      [ids, from],
+       where company_id = any($1) and span = 'hour' and start >= $2 and start < $3`,
+      [ids, from, until],
     );
   }
 
   async sumsOf(companyId: number, span: LoadSpan, now: Date): Promise<LoadSums & { share: number | null }> {
-    const { rows, start, day } = since(span, now);
+    const { rows, start, days } = rowsOf(span, now);
     const [sums] = await this.manager.query<[Omit<LoadSums, 'aiTokens' | 'storageBytes' | 'waiting'>]>(
       `select ${SUMS} from billing.loads where company_id = $1 and span = $2 and start >= $3`,
       [companyId, rows, start],
@@ -120,7 +125,7 @@ export class LoadRepository {
       `select coalesce(sum(amount) filter (where kind = 'aiTokens'), 0)::bigint as "aiTokens",
          coalesce(sum(amount) filter (where kind = any($3)), 0)::bigint as "storageBytes"
        from billing.usage_days where company_id = $1 and day >= $2::date`,
-      [companyId, day, storageKinds],
+      [companyId, days[0], storageKinds],
     );
     const waiting = (await this.waitingOf(companyId)).reduce((sum, { amount }) => sum + amount, 0);
     return { ...sums, ...used, waiting, share: all.busyMs > 0 ? sums.busyMs / all.busyMs : null };

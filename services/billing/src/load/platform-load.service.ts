@@ -22,16 +22,16 @@ const HOUR_MS = 3_600_000;
 export class PlatformLoadService implements Handlers<typeof platformLoads> {
   constructor(private readonly db: BillingDatabase) {}
 
-  companies(_caller: Caller, { span, measure, ...position }: FindLoads): Promise<LoadPage> {
+  companies(_caller: Caller, { span, measure, until, ...position }: FindLoads): Promise<LoadPage> {
     const start = paging.start(position);
-    const now = new Date();
+    const end = until === undefined ? new Date() : new Date(until);
     return this.db.asSystem('super users compare companies', async (scope) => {
-      const found = await scope.loads.page({ span, measure, now }, start);
-      const { page, end } = paging.end(found, ({ amount, id }) => ({ amount, id }));
+      const found = await scope.loads.page({ span, measure, until: end }, start);
+      const { page, end: pageEnd } = paging.end(found, ({ amount, id }) => ({ amount, id }));
       const hours = await hoursOf(
         scope,
         page.map(({ id }) => id),
-        now,
+        end,
       );
       const total = page[0]?.total ?? 0;
       const companies = page.map(({ amount, total: all, ...row }) => ({
@@ -39,7 +39,7 @@ export class PlatformLoadService implements Handlers<typeof platformLoads> {
         share: thousandths(amount / all),
         hours: hours.get(row.id) ?? Array<number>(HOURS).fill(0),
       }));
-      return { companies, total, ...end };
+      return { companies, total, ...pageEnd };
     });
   }
 
@@ -67,11 +67,11 @@ export class PlatformLoadService implements Handlers<typeof platformLoads> {
 
 const thousandths = (share: number): number => Math.min(1_000, Math.round(share * 1_000));
 
-/** The last 24 hours of companies, the oldest first. */
+/** The last 24 hours of companies until a time, the oldest first. */
 async function hoursOf({ loads }: BillingScope, ids: number[], now: Date): Promise<Map<number, number[]>> {
   const current = Math.floor(now.getTime() / HOUR_MS);
   const first = current - HOURS + 1;
-  const rows = await loads.hours(ids, new Date(first * HOUR_MS));
+  const rows = await loads.hours(ids, new Date(first * HOUR_MS), now);
   const byCompany = new Map<number, number[]>();
   for (const { id, start, busyMs } of rows) {
     const hours = byCompany.get(id) ?? Array<number>(HOURS).fill(0);
