@@ -46,7 +46,7 @@ async function answeredBeside(flooding: ReturnType<typeof flood>, calls: number)
 
 test('the provider slows one company down within seconds: it sees why, and others go on', async () => {
   const api = await platformApi();
-  const conversation = await aConversation(noisy);
+  const conversation = await aConversation({ company: noisy });
   const flooding = flood();
   try {
     const usual = await answeredBeside(flooding, 60);
