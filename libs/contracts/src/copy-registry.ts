@@ -1,4 +1,11 @@
-import { companyEvents, platformEvents, sessionEvents, settingEvents, slowDownEvents, userEvents } from './accounts/account.events.ts';
+import {
+  companyEvents,
+  platformEvents,
+  sessionEvents,
+  settingEvents,
+  slowDownEvents,
+  userEvents,
+} from './accounts/account.events.ts';
 import { apiKeyEvents } from './accounts/api-key.events.ts';
 import { usageEvents } from './billing/usage.events.ts';
 import { campaignEvents } from './campaigns/campaign.events.ts';

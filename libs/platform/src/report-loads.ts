@@ -14,9 +14,9 @@ const reports = (shared.recadoLoadReports ??= { process: randomUUID(), number: 0
 /**
  * Hands what this process has done for companies to billing, which keeps it. A report without an answer is sent again with the next
  * interval. One service of the process sends what all have done.
- * @returns ends it, after a last report
+ * @returns ends it, without a last report: billing may be gone already
  */
-export function reportLoads(bus: Bus, everyMs: number): () => Promise<void> {
+export function reportLoads(bus: Bus, everyMs: number): () => void {
   const billing = client(bus, loads);
   let waiting: ReportLoads | null = null;
   const report = async () => {
@@ -33,7 +33,7 @@ export function reportLoads(bus: Bus, everyMs: number): () => Promise<void> {
     }
   };
   const stop = repeatTask(everyMs, report, 'loads could not be reported');
-  return stop;
+  return () => void stop();
 }
 
 const toReport = ({ companies, rest }: TakenLoads): ReportLoads => ({

@@ -135,7 +135,16 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
   answerHealth(name, health, bus);
   const http: Server | undefined = config.HEALTH_PORT === undefined ? undefined : serveHealth(config, health);
   log.info({ service: name }, 'ready');
-  const ends = [endTasks, endLoads, endPublications, endMeasuring, endRemoval, () => app.close(), () => bus.close(), endTelemetry];
+  const ends = [
+    endTasks,
+    endPublications,
+    endLoads,
+    endMeasuring,
+    endRemoval,
+    () => app.close(),
+    () => bus.close(),
+    endTelemetry,
+  ];
   return {
     async close() {
       http?.close();

@@ -106,8 +106,8 @@ export async function startGateway(env = process.env): Promise<RunningService & 
       http?.close();
       endMeasuring();
       endDisk();
+      endLoads();
       await drain();
-      await endLoads();
       await app.close();
       await bus.close();
       await endTelemetry();

@@ -3,7 +3,8 @@ import type { Backend } from './backend.ts';
 import { onlyPage } from './backend-pages.ts';
 import { ago } from './factories.ts';
 
-const someHours = (most: number) => Array.from({ length: 24 }, (_, hour) => (hour < 6 ? 0 : Math.round(most / (25 - hour))));
+const someHours = (most: number) =>
+  Array.from({ length: 24 }, (_, hour) => (hour < 6 ? 0 : Math.round(most / (25 - hour))));
 const counts = (given: Partial<LoadCounts> = {}): LoadCounts => ({
   calls: 1_240,
   events: 380,

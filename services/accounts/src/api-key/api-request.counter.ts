@@ -36,16 +36,7 @@ export class ApiRequestCounter {
     const { apiKeyId, version, whatsappId: connectionId, requests, address } = given;
     const { key, company } = this.quotas;
     const [row] = await this.db.within({ companyId }, ({ manager }) =>
-      manager.query<[CountRow]>(COUNT, [
-        companyId,
-        apiKeyId,
-        version,
-        connectionId,
-        requests,
-        address,
-        key,
-        company,
-      ]),
+      manager.query<[CountRow]>(COUNT, [companyId, apiKeyId, version, connectionId, requests, address, key, company]),
     );
     const quotaOf = (quota: number) => Math.max(1, Math.floor(quota / row.divisor));
     return {

@@ -61,7 +61,10 @@ export class LoadReportRepository {
 
   /** @returns whether there may be more */
   async removeOld(now: Date): Promise<boolean> {
-    await this.manager.query(`delete from billing.load_reports where at < $1::timestamptz - ${REPORT_DAYS} * interval '1 day'`, [now]);
+    await this.manager.query(
+      `delete from billing.load_reports where at < $1::timestamptz - ${REPORT_DAYS} * interval '1 day'`,
+      [now],
+    );
     const [removed] = await this.manager.query<{ rows: number }[]>(
       `with gone as (
          delete from billing.loads where ctid = any(array(

@@ -64,7 +64,11 @@ test('a report that comes again is counted once, and a later one of the process 
   const process = crypto.randomUUID();
   const send = (number: number) => report([aLoad(companyId, { jobs: 5 })], at, process, number);
   for (const number of [1, 1, 2, 1]) await send(number);
-  const page = await api().companies(platform, { span: 'day', measure: 'jobs', until: new Date(at.getTime() + 1).toISOString() });
+  const page = await api().companies(platform, {
+    span: 'day',
+    measure: 'jobs',
+    until: new Date(at.getTime() + 1).toISOString(),
+  });
   expect(page.companies.map(({ id, jobs }) => [id, jobs])).toEqual([[companyId, 10]]);
 });
 
@@ -73,14 +77,22 @@ test('reports of many processes at once add up', async () => {
   const companies = [await aCompany(bus), await aCompany(bus), await aCompany(bus)];
   const loads = companies.map(({ companyId }) => aLoad(companyId, { events: 1 }));
   await Promise.all(Array.from({ length: 12 }, (_, n) => report(n % 2 ? loads : loads.toReversed(), at)));
-  const page = await api().companies(platform, { span: 'hour', measure: 'events', until: new Date(at.getTime() + 1).toISOString() });
+  const page = await api().companies(platform, {
+    span: 'hour',
+    measure: 'events',
+    until: new Date(at.getTime() + 1).toISOString(),
+  });
   expect(page.companies.map(({ events }) => events)).toEqual([12, 12, 12]);
 });
 
 test('work of a company that is unknown, as one that was erased, is part of the total only', async () => {
   const at = ownTime();
   await report([aLoad(newId(), { calls: 7 }), aLoad(newId(), { calls: 8 })], at);
-  const page = await api().companies(platform, { span: 'day', measure: 'calls', until: new Date(at.getTime() + 1).toISOString() });
+  const page = await api().companies(platform, {
+    span: 'day',
+    measure: 'calls',
+    until: new Date(at.getTime() + 1).toISOString(),
+  });
   expect(page).toMatchObject({ companies: [], total: 0 });
   const { rows } = await queryAsOwner<{ calls: string }>(
     `select calls from billing.loads where span = 'day' and company_id = 0 and start = date_trunc('day', $1::timestamptz, 'UTC')`,
@@ -104,7 +116,10 @@ test('a company has its load of the hour, the day and the week, what waits, and 
   const waiting = (companies: { companyId: number; amount: number }[]) =>
     reports().reportWaiting(platform, { kind: 'webhooks', service: 'integrations', companies });
   await waiting([{ companyId: own.companyId, amount: 40 }]);
-  await waiting([{ companyId: own.companyId, amount: 7 }, { companyId: newId(), amount: 9 }]);
+  await waiting([
+    { companyId: own.companyId, amount: 7 },
+    { companyId: newId(), amount: 9 },
+  ]);
   const load = await api().ofCompany(platform, { companyId: own.companyId });
   expect(load.hour).toMatchObject({ calls: 3, busyMs: 2, waiting: 7 });
   expect(load.day).toMatchObject({ calls: 13, aiTokens: 500, storageBytes: -100 });

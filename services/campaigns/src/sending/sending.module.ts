@@ -14,7 +14,15 @@ import { UnansweredJob } from './unanswered.job.ts';
 @Module({
   imports: [CampaignsCoreModule],
   controllers: [OutcomeListener, AnswerListener, ConnectionListener],
-  providers: [LaneWorker, LaneDispatcher, OutcomeRecorder, ConnectionRemover, ProgressPublisher, UnansweredJob, WaitingMessages],
+  providers: [
+    LaneWorker,
+    LaneDispatcher,
+    OutcomeRecorder,
+    ConnectionRemover,
+    ProgressPublisher,
+    UnansweredJob,
+    WaitingMessages,
+  ],
   exports: [LaneDispatcher, OutcomeRecorder, ConnectionRemover],
 })
 export class SendingModule {}

@@ -5,7 +5,8 @@ import type { GatewayConfig } from '../gateway.config.ts';
 import type { EdgeSlowDowns } from './edge-slow-downs.ts';
 import { CompanyShares } from './company-shares.ts';
 
-const sharesOf = (limit: number) => new CompanyShares({ COMPANY_CONCURRENCY: limit } as GatewayConfig, { of: () => null } as unknown as EdgeSlowDowns);
+const sharesOf = (limit: number) =>
+  new CompanyShares({ COMPANY_CONCURRENCY: limit } as GatewayConfig, { of: () => null } as unknown as EdgeSlowDowns);
 const callerOf = (companyId: number, userId: number): Caller => ({
   ...anonymousCaller('trace', 'pt', '10.0.0.1'),
   kind: 'user',

@@ -60,7 +60,10 @@ export class CompanyShares {
     }
   }
 
-  private shareOf(caller: Caller, { webhook, isMessageOfAgent }: RequestKind): [key: string, limits: () => ShareLimits] {
+  private shareOf(
+    caller: Caller,
+    { webhook, isMessageOfAgent }: RequestKind,
+  ): [key: string, limits: () => ShareLimits] {
     const places = this.config.COMPANY_CONCURRENCY;
     const usual = (all: number, ofUser: number) => () => ({ places: all, ofUser, perMinute: null, slowDown: null });
     const { companyId } = caller;

@@ -108,7 +108,10 @@ export class RequestShare {
   /** About the wait of a request behind all that wait now. @param waited in vain, in seconds */
   private tooManyRequests(waited = SHORTEST_PAUSE_S): Fault {
     const { places, ofUser, perMinute, slowDown } = this.limits();
-    const ms = Math.max((this.waiting.length * this.mean) / places, this.waiting.length * (60_000 / (perMinute ?? Infinity)));
+    const ms = Math.max(
+      (this.waiting.length * this.mean) / places,
+      this.waiting.length * (60_000 / (perMinute ?? Infinity)),
+    );
     const retryAfter = Math.min(Math.max(Math.ceil(ms / 1_000), waited), LONGEST_PAUSE_S);
     const cause = slowDown ? { slowDown: { reason: slowDown.reason, until: slowDown.until } } : {};
     return new Fault('ERR_TOO_MANY_REQUESTS', { limit: 'concurrency', most: ofUser, retryAfter, ...cause });

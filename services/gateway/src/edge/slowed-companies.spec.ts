@@ -41,13 +41,16 @@ test.each([
   [2, 2],
   [4, 1],
   [10, 1],
-] as const)('a company slowed to 1/%i runs %i requests of a user at once, and another as many as ever', async (divisor, most) => {
-  const { slow, send, settled, runningOf } = shares();
-  slow(divisor);
-  for (let n = 0; n < 10; n++) for (const companyId of [1, 2]) send(companyId);
-  await settled();
-  expect([runningOf(1), runningOf(2)]).toEqual([most, 4]);
-});
+] as const)(
+  'a company slowed to 1/%i runs %i requests of a user at once, and another as many as ever',
+  async (divisor, most) => {
+    const { slow, send, settled, runningOf } = shares();
+    slow(divisor);
+    for (let n = 0; n < 10; n++) for (const companyId of [1, 2]) send(companyId);
+    await settled();
+    expect([runningOf(1), runningOf(2)]).toEqual([most, 4]);
+  },
+);
 
 test('messages of agents have the usual places, whatever waits', async () => {
   const { slow, send, settled, runningOf } = shares();

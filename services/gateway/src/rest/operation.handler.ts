@@ -1,6 +1,14 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { Fault, fieldShape, Nothing, type Operation, type StoredFile } from '@recado/contracts';
-import { sendRequest, Bus, hasSpace, ownLoop, rpcSubject, type IdempotentRequest, type RpcAnswer } from '@recado/platform';
+import {
+  sendRequest,
+  Bus,
+  hasSpace,
+  ownLoop,
+  rpcSubject,
+  type IdempotentRequest,
+  type RpcAnswer,
+} from '@recado/platform';
 import type { Response } from 'express';
 import { downloaded } from '../files/downloads.ts';
 import { InlineFiles } from '../files/inline-files.ts';

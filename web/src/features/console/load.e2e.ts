@@ -43,7 +43,9 @@ test('the list goes on with the next page, on a narrow screen, too', async ({ pa
   await expect(rowOf(page, 'Empresa 1')).toBeVisible();
   await axeClean(page);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await rowOf(page, 'Empresa 20').scrollIntoViewIfNeeded().catch(() => undefined);
+  await rowOf(page, 'Empresa 20')
+    .scrollIntoViewIfNeeded()
+    .catch(() => undefined);
   await page.mouse.move(200, 600);
   await expect(async () => {
     await page.mouse.wheel(0, 4_000);

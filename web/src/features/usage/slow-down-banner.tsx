@@ -8,8 +8,7 @@ import { NoticeBanner } from '../../ui/notice-banner.tsx';
 const text = words({
   pt: {
     label: 'Velocidade reduzida',
-    until: (moment: string, reason: string) =>
-      `O provedor reduziu a velocidade desta empresa até ${moment}: ${reason}`,
+    until: (moment: string, reason: string) => `O provedor reduziu a velocidade desta empresa até ${moment}: ${reason}`,
     endless: (reason: string) => `O provedor reduziu a velocidade desta empresa: ${reason}`,
   },
   en: {

@@ -4,7 +4,8 @@ import { Backend } from '../../testing/backend.ts';
 import { aUser } from '../../testing/factories.ts';
 
 const reason = 'A rotina de vocês lê todos os contatos a cada segundo.';
-const strip = (page: import('@playwright/test').Page) => page.getByRole('complementary', { name: 'Velocidade reduzida' });
+const strip = (page: import('@playwright/test').Page) =>
+  page.getByRole('complementary', { name: 'Velocidade reduzida' });
 
 test('admins see that the provider has slowed the company down, why and until when, and its end at once', async ({
   page,
