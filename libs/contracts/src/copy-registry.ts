@@ -1,11 +1,5 @@
-import {
-  companyEvents,
-  platformEvents,
-  sessionEvents,
-  settingEvents,
-  slowDownEvents,
-  userEvents,
-} from './accounts/account.events.ts';
+import { companyEvents, platformEvents, sessionEvents, settingEvents, userEvents } from './accounts/account.events.ts';
+import { slowDownEvents } from './accounts/slow-down.events.ts';
 import { apiKeyEvents } from './accounts/api-key.events.ts';
 import { usageEvents } from './billing/usage.events.ts';
 import { campaignEvents } from './campaigns/campaign.events.ts';

@@ -124,11 +124,6 @@ export const noteEvents = {
   }),
 };
 
-export const slowDownEvents = {
-  /** The provider has slowed the company down, changed that, or given it its pace again. */
-  changed: event<{ companyId: number }>('accounts', 'slowDowns.changed', { key: () => 'slow-down' }),
-};
-
 export const platformEvents = {
   /** The event is published in the platform's own company. */
   changed: event<PlatformSettings>('accounts', 'platform.changed', { key: () => 'platform' }),
