@@ -38,11 +38,13 @@ export const classWords: Record<string, string> = {
   RecoveryCodes: 'Shown once; each is good for one sign-in without the app.',
   OwnSession: 'One sign-in of the caller, living or ended.',
   SignInProviderView: 'The OpenID provider by which people of a company sign in.',
+  SlowDown: 'The provider has slowed a company down.',
   SupportChange: "Something that support made or changed with the company's consent.",
   SupportSession: "A visit of the platform's support in the company.",
   ActingUser: 'A user of the company, and the session in which the user acts.',
   Colleague: 'The part of a user that colleagues may know: enough for a ticket row and a transfer.',
   AdminContact: 'An admin of a company with the addresses at which notices about the company reach them.',
+  WorkCounts: 'What was done for a company: work that its users, programs, customers and schedules have caused.',
   TakenNotice: 'Asaas takes exactly 200 for an answer, so that there is one.',
   TableParts: 'Filters of a table that is downloaded in parts; `after` is `next` of the part before.',
   DunningDays: "The days of the steps around a due date, in the company's calendar.",
@@ -135,6 +137,7 @@ export const classWords: Record<string, string> = {
   SessionState: 'The part of a connection that changes with its session.',
   ColleagueState: 'As much of a user as colleagues may know.',
   InvitationsUpdate: 'The list of invitations has changed, and is to be read again.',
+  SlowDownUpdate: 'Whether the company is slowed down has changed, and is to be read again.',
   PaymentUpdate: "An invoice was paid: the company's due date, or its plan, has changed.",
   SessionEnd: 'A session was ended from elsewhere: its page says so and stops.',
   DashboardChange: "Numbers of a company's dashboard have changed. Days are those of the company's calendar.",
@@ -785,6 +788,24 @@ export const fieldWords: Record<string, Record<string, string>> = {
     adminClaim: 'The claim that says whether a person is an admin; empty: profiles are given here.',
     adminValue: 'The value, or one of the values, that an admin has there.',
   },
+  SlowDown: {
+    divisor: 'The company has this part of its usual places and pace: 2 a half, 4 a quarter, 10 a tenth. A company is slowed down to a half, a quarter or a tenth.',
+    reason: 'The reason, in the words of the provider; the company sees it.',
+    until: 'The end; null: until it is lifted.',
+  },
+  SetSlowDown: {
+    by: 'Who has set it.',
+  },
+  SlowDownState: {
+    slowDown: 'null: the company has its usual pace.',
+  },
+  OwnSlowDown: {
+    slowDown: 'null: the company has its usual pace.',
+  },
+  SaveSlowDown: {
+    divisor: 'A company is slowed down to a half, a quarter or a tenth.',
+    hours: 'Hours until the end; null: until it is lifted.',
+  },
   SupportChange: {
     operation: '`webhooks.create`.',
     input: 'As it was given, secrets hidden.',
@@ -842,6 +863,57 @@ export const fieldWords: Record<string, Record<string, string>> = {
     status: "`overdue` is an open invoice whose due date is over in the company's calendar.",
     creditCents: 'Below zero: amounts that were paid back although they had been used.',
     reason: 'Reason of a discount, a manual payment or a cancellation.',
+  },
+  WorkCounts: {
+    calls: 'Operations that a service performed.',
+    events: 'Events that a service handled.',
+    jobs: 'Jobs that ran.',
+    errors: 'Of these, the ones that failed by a fault of ours; refusals are none.',
+    slow: 'Of these, the ones that took longer than a second.',
+    statements: 'Statements that were sent to Postgres.',
+  },
+  ReportedLoad: {
+    companyId: '0: the sum of the companies that the report does not name.',
+    busyUs: 'Microseconds in which the event loop ran for the company.',
+    workUs: 'Microseconds from the beginning to the end of all its work, waits included.',
+    statementUs: 'Microseconds from the sending to the answer of all its statements.',
+  },
+  ReportLoads: {
+    process: 'The process.',
+    number: 'Counts the reports of the process: one that comes again is left out.',
+    at: 'The end of the time that is reported.',
+  },
+  ReportWaiting: {
+    kind: 'Work that waits; each kind is counted by the service that will do it.',
+    service: 'The service, where several have work of the kind.',
+    companies: 'The companies with the most of it.',
+  },
+  LoadCounts: {
+    busyMs: 'Milliseconds in which the event loops of all processes ran for the company: about its processor time.',
+    workMs: 'Milliseconds that all its work took, waits for others included.',
+    statementMs: 'Milliseconds that its statements took, the way to Postgres and back included.',
+    aiTokens: "Tokens of models, on the days of the company's calendar that the span touches.",
+    storageBytes: 'Bytes that its files have grown on these days; below zero: shrunk.',
+    waiting: 'Publications, deliveries of webhooks and messages that wait now.',
+  },
+  CompanyLoadRow: {
+    id: 'Id of the company.',
+    share: "The share of what the list is sorted by, in thousandths of all companies' together.",
+    hours: 'Milliseconds of the event loop in each of the last 24 hours, the oldest first.',
+  },
+  FindLoads: {
+    span: 'The last hour, 24 hours or seven days.',
+    measure: 'Measures by which companies are compared.',
+    until: 'The end of the span; absent: now. Hours are kept for eight days, days for 90.',
+  },
+  LoadPage: {
+    total: 'The sum over all companies of what the list is sorted by.',
+  },
+  SpanLoad: {
+    share: "The share of the event loop's time, in thousandths of all companies' together; null: nothing was done for any.",
+  },
+  CompanyLoadDetails: {
+    hours: 'Milliseconds of the event loop in each of the last 24 hours, the oldest first.',
   },
   CredentialFieldView: {
     options: 'Options of a choice; the first is the default.',
