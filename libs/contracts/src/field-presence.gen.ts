@@ -73,7 +73,7 @@ export const fieldPresence: Record<string, Record<string, Presence>> = {
   SlowDown: { until: 'nullable' },
   SlowDownState: { slowDown: 'nullable' },
   OwnSlowDown: { slowDown: 'nullable' },
-  SaveSlowDown: { hours: 'nullable' },
+  SaveSlowDown: { hours: 'optional' },
   SupportChange: { targetId: 'nullable' },
   SupportSession: { allowedAt: 'nullable' },
   ActingUser: { sessionId: 'nullable' },

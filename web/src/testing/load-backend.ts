@@ -57,7 +57,7 @@ export function serveLoads(backend: Backend) {
   let slowDown: SetSlowDown | null = null;
   backend.on('slowDowns.get', () => ({ slowDown }));
   backend.on('slowDowns.set', ({ body: { divisor, reason, hours } }) => {
-    slowDown = aSlowDown({ divisor, reason, until: hours === null ? null : ago(-60 * hours) });
+    slowDown = aSlowDown({ divisor, reason, until: hours === undefined ? null : ago(-60 * hours) });
     return { slowDown };
   });
   backend.on('slowDowns.lift', () => {

@@ -1,4 +1,4 @@
-import { Id, Int, OneOf, OrNull, Part, Text } from '../fields.ts';
+import { Id, Int, Maybe, OneOf, OrNull, Part, Text } from '../fields.ts';
 import { When } from '../time-fields.ts';
 import { command, contract, Nothing, query } from '../operation.ts';
 
@@ -34,13 +34,11 @@ export class OwnSlowDown {
 export class SlowedCompany {
   @Id() companyId: number;
 }
-/** Hours after which a slow-down ends: one, a day, a week. */
-export const slowDownHours = [1, 24, 168] as const;
 export class SaveSlowDown extends SlowedCompany {
   @OneOf(slowDownDivisors) divisor: SlowDownDivisor;
   @Text(3, 300) reason: string;
-  /** Hours until the end; null: until it is lifted. */
-  @OrNull() @Int(1, 720) hours: number | null;
+  /** Hours until the end; absent: until it is lifted. */
+  @Maybe() @Int(1, 720) hours?: number;
 }
 
 /** Companies that the provider has slowed down, with a reason that they see. */

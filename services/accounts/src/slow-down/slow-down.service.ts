@@ -36,7 +36,7 @@ export class SlowDownService implements Handlers<typeof slowDowns> {
     return this.ofCompany(companyId, async (scope) => ({ slowDown: await scope.slowDowns.find(companyId) }));
   }
 
-  set(caller: Caller, { companyId, hours, ...given }: SaveSlowDown): Promise<SlowDownState> {
+  set(caller: Caller, { companyId, hours = null, ...given }: SaveSlowDown): Promise<SlowDownState> {
     // Who lifts it must not wait in the line that it makes.
     if (companyId === caller.companyId) throw new Fault('ERR_NO_PERMISSION');
     const reason = given.reason.trim();

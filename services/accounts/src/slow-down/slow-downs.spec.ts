@@ -20,7 +20,7 @@ test('a company sees only its own slow-down, with reason and end, until it is li
   expect(active.filter(({ companyId }) => [own.id, other.id].includes(companyId))).toEqual([
     { companyId: own.id, divisor: 4, reason, until: slowDown?.until },
   ]);
-  await api().set(platform, { companyId: own.id, divisor: 10, reason, hours: null });
+  await api().set(platform, { companyId: own.id, divisor: 10, reason });
   expect(await api().mine(own.admin, {})).toEqual({ slowDown: { divisor: 10, reason, until: null } });
   await api().lift(platform, { companyId: own.id });
   await api().lift(platform, { companyId: own.id });

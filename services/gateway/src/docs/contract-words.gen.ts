@@ -804,7 +804,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
   },
   SaveSlowDown: {
     divisor: 'A company is slowed down to a half, a quarter or a tenth.',
-    hours: 'Hours until the end; null: until it is lifted.',
+    hours: 'Hours until the end; absent: until it is lifted.',
   },
   SupportChange: {
     operation: '`webhooks.create`.',

@@ -87,7 +87,6 @@ test('the page of a company has its load, and slows it down with a reason until 
   await expect(dialog).toHaveCount(0);
   expect(backend.sent('slowDowns.set')).toEqual({
     divisor: 10,
-    hours: null,
     reason: 'A importação atrapalha as outras empresas.',
   });
   await expect(speed).toContainText('Reduzida a um décimo, até você voltar ao normal.');

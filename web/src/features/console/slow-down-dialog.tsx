@@ -29,8 +29,9 @@ export default function SlowDownDialog({ company, slowDown, onClose }: Props) {
   const { values, set, errorOf, isChanged, submit } = useForm(initial, { reason: textRule(3, 300, t) });
   const save = useSlowDown();
   const send = async (given: Values) => {
-    const { divisor, reason } = given;
-    await save.mutateAsync({ companyId: company.id, divisor, reason: reason.trim(), hours: given.hours || null });
+    const { divisor, reason, hours: chosen } = given;
+    const end = chosen === 0 ? {} : { hours: chosen };
+    await save.mutateAsync({ companyId: company.id, divisor, reason: reason.trim(), ...end });
     onClose();
   };
   return (
