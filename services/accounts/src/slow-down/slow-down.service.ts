@@ -36,14 +36,15 @@ export class SlowDownService implements Handlers<typeof slowDowns> {
     return this.ofCompany(companyId, async (scope) => ({ slowDown: await scope.slowDowns.find(companyId) }));
   }
 
-  set(caller: Caller, { companyId, hours = null, ...given }: SaveSlowDown): Promise<SlowDownState> {
+  set(caller: Caller, { companyId, ...given }: SaveSlowDown): Promise<SlowDownState> {
     // Who lifts it must not wait in the line that it makes.
     if (companyId === caller.companyId) throw new Fault('ERR_NO_PERMISSION');
+    const { divisor, hours = null } = given;
     const reason = given.reason.trim();
     return this.ofCompany(companyId, async (scope) => {
       const by = await nameOf(scope, caller);
-      await scope.slowDowns.save(companyId, { ...given, reason, hours, by });
-      this.publish(scope, caller, 'slowDowns.set', { companyId, by }, { ...given, reason, hours });
+      await scope.slowDowns.save(companyId, { divisor, reason, hours, by });
+      this.publish(scope, caller, 'slowDowns.set', { companyId, by }, { divisor, reason, hours });
       return { slowDown: await scope.slowDowns.find(companyId) };
     });
   }
