@@ -12,7 +12,7 @@ export class SlowDown {
   @OneOf(slowDownDivisors) divisor: SlowDownDivisor;
   /** The reason, in the words of the provider; the company sees it. */
   @Text(1, 300) reason: string;
-  /** The end; null: until it is lifted. */
+  /** The end, in UTC; null: until it is lifted. */
   @OrNull() @When() until: string | null;
 }
 export class SlowDownOfCompany extends SlowDown {
@@ -21,6 +21,7 @@ export class SlowDownOfCompany extends SlowDown {
 export class SetSlowDown extends SlowDown {
   /** Who has set it. */
   @Text(0, 50) by: string;
+  /** When it was set, in UTC. */
   @When() since: string;
 }
 export class SlowDownState {
@@ -32,10 +33,13 @@ export class OwnSlowDown {
   @OrNull() @Part(() => SlowDown) slowDown: SlowDown | null;
 }
 export class SlowedCompany {
+  /** Id of the company. */
   @Id() companyId: number;
 }
 export class SaveSlowDown extends SlowedCompany {
+  /** The part that is left: 2 a half, 4 a quarter, 10 a tenth. */
   @OneOf(slowDownDivisors) divisor: SlowDownDivisor;
+  /** The reason, which the admins of the company read. */
   @Text(3, 300) reason: string;
   /** Hours until the end; absent: until it is lifted. */
   @Maybe() @Int(1, 720) hours?: number;

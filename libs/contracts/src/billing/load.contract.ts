@@ -103,6 +103,7 @@ export class LoadCounts extends WorkCounts {
 export class CompanyLoadRow extends LoadCounts {
   /** Id of the company. */
   @Id() id: number;
+  /** Its name; empty where it is not known yet. */
   @Text(0, 50) name: string;
   /** The share of what the list is sorted by, in thousandths of all companies' together. */
   @Int(0, 1_000) share: number;
@@ -110,17 +111,21 @@ export class CompanyLoadRow extends LoadCounts {
   @Ints(24, 0, Number.MAX_SAFE_INTEGER) hours: number[];
 }
 export class FindLoads extends PagePosition {
+  /** The time that is summed up. */
   @OneOf(loadSpans) span: LoadSpan;
+  /** The measure by which the companies are sorted. */
   @OneOf(loadMeasures) measure: LoadMeasure;
   /** The end of the span; absent: now. Hours are kept for eight days, days for 90. */
   @Maybe() @When() until?: string;
 }
 export class LoadPage extends PageEnd {
+  /** Companies of which something was measured, the largest first. */
   @Parts(() => CompanyLoadRow) companies: CompanyLoadRow[];
   /** The sum over all companies of what the list is sorted by. */
   @Amount() total: number;
 }
 export class LoadOf {
+  /** Id of the company. */
   @Id() companyId: number;
 }
 export class SpanLoad extends LoadCounts {
@@ -128,17 +133,25 @@ export class SpanLoad extends LoadCounts {
   @OrNull() @Int(0, 1_000) share: number | null;
 }
 export class WaitingWork {
+  /** Events and views that wait to be published. */
   @Amount() publications: number;
+  /** Deliveries of webhooks, up to 1,000 of each. */
   @Amount() webhooks: number;
+  /** Messages of running campaigns. */
   @Amount() campaigns: number;
+  /** Messages that a connection has not sent. */
   @Amount() messages: number;
 }
 export class CompanyLoadDetails {
+  /** The last hour. */
   @Part(() => SpanLoad) hour: SpanLoad;
+  /** The last 24 hours. */
   @Part(() => SpanLoad) day: SpanLoad;
+  /** The last seven days of UTC, today among them. */
   @Part(() => SpanLoad) week: SpanLoad;
   /** Milliseconds of the event loop in each of the last 24 hours, the oldest first. */
   @Ints(24, 0, Number.MAX_SAFE_INTEGER) hours: number[];
+  /** Work that waits now. */
   @Part(() => WaitingWork) waiting: WaitingWork;
 }
 

@@ -791,10 +791,11 @@ export const fieldWords: Record<string, Record<string, string>> = {
   SlowDown: {
     divisor: 'The company has this part of its usual places and pace: 2 a half, 4 a quarter, 10 a tenth. A company is slowed down to a half, a quarter or a tenth.',
     reason: 'The reason, in the words of the provider; the company sees it.',
-    until: 'The end; null: until it is lifted.',
+    until: 'The end, in UTC; null: until it is lifted.',
   },
   SetSlowDown: {
     by: 'Who has set it.',
+    since: 'When it was set, in UTC.',
   },
   SlowDownState: {
     slowDown: 'null: the company has its usual pace.',
@@ -802,8 +803,12 @@ export const fieldWords: Record<string, Record<string, string>> = {
   OwnSlowDown: {
     slowDown: 'null: the company has its usual pace.',
   },
+  SlowedCompany: {
+    companyId: 'Id of the company.',
+  },
   SaveSlowDown: {
-    divisor: 'A company is slowed down to a half, a quarter or a tenth.',
+    divisor: 'The part that is left: 2 a half, 4 a quarter, 10 a tenth. A company is slowed down to a half, a quarter or a tenth.',
+    reason: 'The reason, which the admins of the company read.',
     hours: 'Hours until the end; absent: until it is lifted.',
   },
   SupportChange: {
@@ -898,22 +903,37 @@ export const fieldWords: Record<string, Record<string, string>> = {
   },
   CompanyLoadRow: {
     id: 'Id of the company.',
+    name: 'Its name; empty where it is not known yet.',
     share: "The share of what the list is sorted by, in thousandths of all companies' together.",
     hours: 'Milliseconds of the event loop in each of the last 24 hours, the oldest first.',
   },
   FindLoads: {
-    span: 'The last hour, 24 hours or seven days.',
-    measure: 'Measures by which companies are compared.',
+    span: 'The time that is summed up. The last hour, 24 hours or seven days.',
+    measure: 'The measure by which the companies are sorted. Measures by which companies are compared.',
     until: 'The end of the span; absent: now. Hours are kept for eight days, days for 90.',
   },
   LoadPage: {
+    companies: 'Companies of which something was measured, the largest first.',
     total: 'The sum over all companies of what the list is sorted by.',
+  },
+  LoadOf: {
+    companyId: 'Id of the company.',
   },
   SpanLoad: {
     share: "The share of the event loop's time, in thousandths of all companies' together; null: nothing was done for any.",
   },
+  WaitingWork: {
+    publications: 'Events and views that wait to be published.',
+    webhooks: 'Deliveries of webhooks, up to 1,000 of each.',
+    campaigns: 'Messages of running campaigns.',
+    messages: 'Messages that a connection has not sent.',
+  },
   CompanyLoadDetails: {
+    hour: 'The last hour.',
+    day: 'The last 24 hours.',
+    week: 'The last seven days of UTC, today among them.',
     hours: 'Milliseconds of the event loop in each of the last 24 hours, the oldest first.',
+    waiting: 'Work that waits now.',
   },
   CredentialFieldView: {
     options: 'Options of a choice; the first is the default.',
