@@ -26,7 +26,7 @@ export function CompanySpeedPanel({ company, isOwn }: Props) {
   const [isOpen, setOpen] = useState(false);
   const query = useQuery(slowDownOptions(company.id));
   return (
-    <Panel title={t.slowDown} query={query}>
+    <Panel title={t.slowDown} wide query={query}>
       {({ slowDown }) => (
         <>
           {slowDown ? <State slowDown={slowDown} /> : <p className={css['soft']}>{t.usual}</p>}

@@ -91,7 +91,7 @@ function LoadCells({ company, measure }: { company: CompanyLoadRow; measure: Loa
           {name || String(id)}
         </RowName>
       </td>
-      <td data-label={t.share}>
+      <td className={loadCss['line']}>
         <span className={loadCss['share']}>
           <span className={loadCss['track']} aria-hidden="true">
             <i style={{ inlineSize: `${Math.max(0.5, share / 10)}%` }} />
@@ -115,7 +115,7 @@ function LoadCells({ company, measure }: { company: CompanyLoadRow; measure: Loa
       <td className={table['number']} data-label={t.waitingShort}>
         {formatLoad('waiting', company.waiting)}
       </td>
-      <td data-label={t.hours}>
+      <td className={loadCss['line']}>
         <HourColumns hours={hours} />
       </td>
     </>
