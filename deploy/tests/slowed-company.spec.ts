@@ -35,7 +35,11 @@ function flood() {
       }
     }),
   );
-  return Object.assign(state, { end: () => ((state.isOver = true), work) });
+  const end = async () => {
+    state.isOver = true;
+    await work;
+  };
+  return Object.assign(state, { end });
 }
 /** How many requests of the noisy company are answered in the time of so many of the quiet one. */
 async function answeredBeside(flooding: ReturnType<typeof flood>, calls: number): Promise<number> {

@@ -127,29 +127,28 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
   await loadKeptKeys(source, name, keys);
   await app.listen();
   const endTasks = await startTasks(app, name, config);
-  const endMeasuring = measureService(source, bus, name, config.DATA_DIR);
-  const endLoads = reportLoads(bus, config.LOAD_REPORT_MS);
-  const endPublications = reportPublications(source, bus, name);
+  const endMeasuring = measure(source, bus, config, name);
   const endRemoval = options.isIdempotent ? removeIdempotencyKeys(source, name) : undefined;
   const health = () => healthOf(name, source, bus, config.DATA_DIR);
   answerHealth(name, health, bus);
   const http: Server | undefined = config.HEALTH_PORT === undefined ? undefined : serveHealth(config, health);
   log.info({ service: name }, 'ready');
-  const ends = [
-    endTasks,
-    endPublications,
-    endLoads,
-    endMeasuring,
-    endRemoval,
-    () => app.close(),
-    () => bus.close(),
-    endTelemetry,
-  ];
+  const ends = [endTasks, endMeasuring, endRemoval, () => app.close(), () => bus.close(), endTelemetry];
   return {
     async close() {
       http?.close();
       for (const end of ends) await end?.();
     },
+  };
+}
+
+/** Measures the service itself, and what it does for companies. @returns ends it */
+function measure(source: DataSource, bus: Bus, config: PlatformConfig, service: string): () => Promise<void> {
+  const ends = [reportPublications(source, bus, service), measureService(source, bus, service, config.DATA_DIR)];
+  const endLoads = reportLoads(bus, config.LOAD_REPORT_MS);
+  return async () => {
+    endLoads();
+    await Promise.all(ends.map((end) => end()));
   };
 }
 

@@ -24,7 +24,11 @@ const factSchemas: Record<keyof FaultFacts, Schema> = {
     description: 'With 429: the provider has slowed the company down.',
     properties: {
       reason: { type: 'string', description: 'The reason, in the words of the provider.' },
-      until: { type: ['string', 'null'], format: 'date-time', description: 'The end, in UTC; null: until it is lifted.' },
+      until: {
+        type: ['string', 'null'],
+        format: 'date-time',
+        description: 'The end, in UTC; null: until it is lifted.',
+      },
     },
     required: ['reason', 'until'],
   },

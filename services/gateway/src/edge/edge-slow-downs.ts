@@ -1,15 +1,11 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { slowDownEvents, type Caller, type EventEnvelope } from '@recado/contracts';
-import { Bus, liveEvents, SlowDowns } from '@recado/platform';
+import { liveEvents, SlowDowns } from '@recado/platform';
 import type { MountedOperation } from './mounted-operation.ts';
 
 /** The slow-downs at the edge: after each change accounts is asked at once. */
 @Injectable()
 export class EdgeSlowDowns extends SlowDowns implements OnApplicationBootstrap {
-  constructor(bus: Bus) {
-    super(bus);
-  }
-
   onApplicationBootstrap(): void {
     this.bus.onHint<EventEnvelope>(liveEvents('accounts'), ({ name }) => {
       if (name === slowDownEvents.changed.name) this.ask();

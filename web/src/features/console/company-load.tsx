@@ -60,12 +60,16 @@ function Periods({ load: { hour, day, week } }: { load: CompanyLoadDetails }) {
   const t = useText(loadText);
   const spans = [hour, day, week];
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
-    <div className={css['scroll']} tabIndex={0} role="group" aria-label={t.ofCompany}>
+    <section
+      className={css['scroll']}
+      aria-label={t.measures}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+      tabIndex={0}
+    >
       <table className={css['small']}>
         <thead>
           <tr>
-            <th scope="col">{t.ofCompany}</th>
+            <th scope="col">{t.what}</th>
             <th scope="col">{t.hour}</th>
             <th scope="col">{t.day}</th>
             <th scope="col">{t.week}</th>
@@ -90,6 +94,6 @@ function Periods({ load: { hour, day, week } }: { load: CompanyLoadDetails }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

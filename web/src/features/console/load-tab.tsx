@@ -92,13 +92,7 @@ function LoadCells({ company, measure }: { company: CompanyLoadRow; measure: Loa
         </RowName>
       </td>
       <td className={loadCss['line']}>
-        <span className={loadCss['share']}>
-          <span className={loadCss['track']} aria-hidden="true">
-            <i style={{ inlineSize: `${Math.max(0.5, share / 10)}%` }} />
-          </span>
-          <b>{formatShare(share / 1_000)}</b>
-          <span className={loadCss['amount']}>{formatLoad(measure, company[measure])}</span>
-        </span>
+        <Share share={share} amount={formatLoad(measure, company[measure])} />
       </td>
       <td className={table['number']} data-label={t.busy}>
         {formatLoad('busyMs', company.busyMs)}
@@ -121,3 +115,14 @@ function LoadCells({ company, measure }: { company: CompanyLoadRow; measure: Loa
     </>
   );
 }
+
+/** A part of all companies' together, drawn and in words, with the amount. */
+const Share = ({ share, amount }: { share: number; amount: string }) => (
+  <span className={loadCss['share']}>
+    <span className={loadCss['track']} aria-hidden="true">
+      <i style={{ inlineSize: `${Math.max(0.5, share / 10)}%` }} />
+    </span>
+    <b>{formatShare(share / 1_000)}</b>
+    <span className={loadCss['amount']}>{amount}</span>
+  </span>
+);
