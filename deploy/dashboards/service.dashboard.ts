@@ -136,6 +136,14 @@ export const service: Dashboard = {
           ],
         },
         {
+          title: 'Event loops busy for companies',
+          description: 'Of all services in fifteen minutes, and the part of the company with the most.',
+          queries: [
+            ['max(recado_company_load_loops)', 'all'],
+            ['max(recado_company_load_loops) * max(recado_company_load_largest_ratio)', 'largest company'],
+          ],
+        },
+        {
           title: 'Database connections',
           queries: [[`sum by (state) (recado_database_connections{${chosen}})`, '{{state}}']],
         },

@@ -41,6 +41,7 @@ export const settingNames = [
   'HEALTH_HOST',
   'HEALTH_PORT',
   'KEEPALIVE_MS',
+  'LOAD_REPORT_MS',
   'LOG_LEVEL',
   'MAIL_FROM',
   'MEDIA_MAX_BYTES',

@@ -65,7 +65,9 @@ const withoutArchive: Record<string, string[]> = {
   'counted or made from rows that are exported': [
     'accounts.api_requests',
     'accounts.first_steps',
+    'billing.loads',
     'billing.usage_quotas',
+    'billing.waiting_work',
     'campaigns.number_moves',
     'campaigns.skip_counts',
     'campaigns.tallies',
@@ -158,6 +160,7 @@ const withoutArchive: Record<string, string[]> = {
     'accounts.api_call_log',
     'accounts.api_calls',
     'accounts.company_notes',
+    'accounts.slow_downs',
     'billing.sandbox_charges',
   ],
 };

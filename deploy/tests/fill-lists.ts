@@ -85,4 +85,8 @@ const ofPlatform = [
        (select id from accounts.companies where name like $1::text || ' %'))
    insert into billing.usage_days (company_id, day, kind, amount)
    select id, '${USAGE_DAY}', 'received', 1 + id % 3 from accounts.companies where name like $1::text || ' %'`,
+  `with earlier as (delete from billing.loads where start = '${USAGE_DAY}T12:00Z' and company_id not in
+       (select id from accounts.companies where name like $1::text || ' %'))
+   insert into billing.loads (span, start, company_id, calls, events, jobs, errors, slow, statements, busy_us, work_us, statement_us)
+   select 'hour', '${USAGE_DAY}T12:00Z', id, 0, 0, 1 + id % 3, 0, 0, 0, 0, 0, 0 from accounts.companies where name like $1::text || ' %'`,
 ];

@@ -28,6 +28,8 @@ export const ofCompany = ({ companyId }: FilledLists) => ({ companyId });
 export const ofMark = ({ mark }: FilledLists) => ({ searchParam: mark });
 /** A day on which only the companies that fill the list used anything. */
 export const ofUsage = { kind: 'received', from: USAGE_DAY, to: USAGE_DAY };
+/** A time in which only these companies caused work. */
+export const ofLoad = { span: 'day', measure: 'jobs', until: `${USAGE_DAY}T20:00:00.000Z` };
 
 /** The end of a statement that adds `ROWS` rows, numbered by `n`. */
 export const each = `from generate_series(1, ${ROWS}) n`;

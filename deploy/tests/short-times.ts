@@ -16,6 +16,8 @@ export const shortTimes = {
   API_CALLS_MS: '500',
   /** How long calls of API keys wait for their log. */
   API_CALL_LOG_MS: '100',
+  /** How often processes report what they have done for companies. */
+  LOAD_REPORT_MS: '1000',
   /** Campaigns and answers leave ten times a second, not once in some seconds. */
   SEND_PER_MINUTE: '600',
 } as const;

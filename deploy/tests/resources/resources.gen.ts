@@ -51,6 +51,7 @@ import { paymentProviders } from './payment-providers.resource.ts';
 import { personalProfiles } from './personal-profiles.resource.ts';
 import { plans } from './plans.resource.ts';
 import { platformBilling } from './platform-billing.resource.ts';
+import { platformLoads } from './platform-loads.resource.ts';
 import { platformUsage } from './platform-usage.resource.ts';
 import { platform } from './platform.resource.ts';
 import { prompts } from './prompts.resource.ts';
@@ -74,6 +75,7 @@ import { sending } from './sending.resource.ts';
 import { sessions } from './sessions.resource.ts';
 import { settings } from './settings.resource.ts';
 import { signInProvider } from './sign-in-provider.resource.ts';
+import { slowDowns } from './slow-downs.resource.ts';
 import { snoozes } from './snoozes.resource.ts';
 import { subscription } from './subscription.resource.ts';
 import { supportSessions } from './support-sessions.resource.ts';
@@ -143,6 +145,7 @@ export const resources = {
   personalProfiles,
   plans,
   platformBilling,
+  platformLoads,
   platformUsage,
   platform,
   prompts,
@@ -166,6 +169,7 @@ export const resources = {
   sessions,
   settings,
   signInProvider,
+  slowDowns,
   snoozes,
   subscription,
   supportSessions,

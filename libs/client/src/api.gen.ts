@@ -1334,6 +1334,8 @@ export interface Fault {
   most?: number;
   /** Seconds to wait, as in `Retry-After`. */
   retryAfter?: number;
+  /** With 429: the provider has slowed the company down. */
+  slowDown?: { reason: string; until: string | null };
   /** With 403: the scope that the key lacks. */
   scope?: string;
   /** With 403: the feature that the plan of the company lacks, as `useExternalApi`. */

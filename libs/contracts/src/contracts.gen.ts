@@ -20,9 +20,11 @@ import { secondFactor } from './accounts/second-factor.contract.ts';
 import { sessions } from './accounts/session.contract.ts';
 import { settings } from './accounts/setting.contract.ts';
 import { signInProvider } from './accounts/sign-in-provider.contract.ts';
+import { slowDowns } from './accounts/slow-down.contract.ts';
 import { supportSessions } from './accounts/support-session.contract.ts';
 import { users } from './accounts/user.contract.ts';
 import { invoices } from './billing/invoice.contract.ts';
+import { loads, platformLoads } from './billing/load.contract.ts';
 import { paymentNotices } from './billing/payment-notice.contract.ts';
 import { paymentProviders } from './billing/payment-provider.contract.ts';
 import { platformBilling } from './billing/platform-billing.contract.ts';
@@ -121,9 +123,12 @@ export const contracts = {
   sessions,
   settings,
   signInProvider,
+  slowDowns,
   supportSessions,
   users,
   invoices,
+  loads,
+  platformLoads,
   paymentNotices,
   paymentProviders,
   platformBilling,

@@ -11,8 +11,9 @@ const root = new URL('../../../', import.meta.url).pathname;
 type Handled = Pick<everything.Subscribable, 'kind' | 'name' | 'service'>;
 const groups = everything as unknown as Record<string, Record<string, Handled> | undefined>;
 
+/** The sources of a service, and what the platform library asks for several of them. */
 const readSources = (service: string): string =>
-  globSync(`services/${service}/src/**/*.ts`, { cwd: root })
+  globSync([`services/${service}/src/**/*.ts`, 'libs/platform/src/*.ts'], { cwd: root })
     .filter((file) => !/\.spec\.ts$|\/testing\//.test(file))
     .map((file) => readFileSync(`${root}${file}`, 'utf8'))
     .join('\n');

@@ -1,4 +1,5 @@
 import { companyEvents, platformEvents, sessionEvents, settingEvents, userEvents } from './accounts/account.events.ts';
+import { slowDownEvents } from './accounts/slow-down.events.ts';
 import { apiKeyEvents } from './accounts/api-key.events.ts';
 import { usageEvents } from './billing/usage.events.ts';
 import { campaignEvents } from './campaigns/campaign.events.ts';
@@ -33,6 +34,14 @@ export const copies = {
       events: [apiKeyEvents.changed, apiKeyEvents.revoked, companyEvents.updated, settingEvents.changed],
       use: { decides: 'what a request with a key may do', asks: 'accounts.apiKeys.resolve' },
       absent: 'accounts is asked; its answer is kept for half a minute',
+    },
+    slowDowns: {
+      table: null,
+      fields: ['divisor', 'reason', 'until'],
+      owner: 'accounts.slowDowns',
+      events: [slowDownEvents.changed],
+      use: { decides: 'how many requests of a company run and begin', asks: 'accounts.slowDowns.active' },
+      absent: 'the company has its usual pace until accounts answers, which is asked again after ten seconds',
     },
     connectionTokens: {
       table: null,

@@ -8,6 +8,8 @@ export interface FaultFacts {
   most?: number;
   /** Seconds. */
   retryAfter?: number;
+  /** The provider has slowed the company down: the reason, and the end in UTC, null until it is lifted. */
+  slowDown?: { reason: string; until: string | null };
   /** The scope that the key needs. */
   scope?: string;
   /** The feature that the plan lacks. */

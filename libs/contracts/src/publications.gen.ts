@@ -3,6 +3,7 @@ import { companyEvents, userEvents, sessionEvents, settingEvents, deadLetterEven
 import { accountViews } from './accounts/account.views.ts';
 import { apiKeyEvents, apiCallEvents } from './accounts/api-key.events.ts';
 import { profileViews } from './accounts/profile.views.ts';
+import { slowDownEvents } from './accounts/slow-down.events.ts';
 import { billingViews } from './billing/billing.views.ts';
 import { invoiceEvents, paymentEvents } from './billing/invoice.events.ts';
 import { usageEvents } from './billing/usage.events.ts';
@@ -57,6 +58,7 @@ export const declaredPublications = {
     profileViews,
     sessionEvents,
     settingEvents,
+    slowDownEvents,
     userEvents,
   ],
   billing: [

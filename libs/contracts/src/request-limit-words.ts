@@ -40,11 +40,18 @@ const wait: Record<Language, (seconds: number) => string> = {
   es: (seconds) => ` Inténtelo de nuevo en ${seconds} s.`,
 };
 
+const slowed: Record<Language, (reason: string) => string> = {
+  pt: (reason) => ` O provedor reduziu a velocidade desta empresa: ${reason}`,
+  en: (reason) => ` The provider has slowed this company down: ${reason}`,
+  es: (reason) => ` El proveedor redujo la velocidad de esta empresa: ${reason}`,
+};
+
 /**
  * Advice for a caller that has reached a limit of requests; null for other limits.
  * @param params of the fault: `limit`, and `retryAfter` in seconds where waiting helps
  */
-export function requestLimitWords({ limit, retryAfter }: FaultFacts, language: Language): string | null {
+export function requestLimitWords({ limit, retryAfter, slowDown }: FaultFacts, language: Language): string | null {
   if (typeof limit !== 'string' || !Object.hasOwn(words, limit)) return null;
-  return words[limit as RequestLimit][language] + (typeof retryAfter === 'number' ? wait[language](retryAfter) : '');
+  const advice = typeof retryAfter === 'number' ? wait[language](retryAfter) : '';
+  return words[limit as RequestLimit][language] + advice + (slowDown ? slowed[language](slowDown.reason) : '');
 }

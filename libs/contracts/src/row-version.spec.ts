@@ -18,6 +18,7 @@ const withoutVersion: Record<string, string> = {
   'whatsapp.renew': 'an order to start over, which changes nothing that people edit',
   'chatMessages.edit': 'only its author edits a message',
   'paymentProviders.save': 'keys, which are never shown: there is nothing that a form could have read',
+  'slowDowns.set': 'the whole slow-down as it is wanted, one super user after the other',
   'firstSteps.fold': 'one switch, which whoever turns it means',
   'messageTemplates.update': 'Meta has the row, keeps no version of it, and reviews each content anew',
   'pushSubscriptions.save': 'the address of one browser, by that browser',

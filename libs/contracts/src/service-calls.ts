@@ -15,6 +15,7 @@ export const serviceCalls: Readonly<Record<string, readonly string[]>> = {
     'connections.whatsapp.disconnect',
     'tickets.deskProgress.get',
     'chat.pushSubscriptions.sessions',
+    'billing.loads.*',
   ],
   tickets: [
     'accounts.companies.allowance',
@@ -31,6 +32,8 @@ export const serviceCalls: Readonly<Record<string, readonly string[]>> = {
     'connections.sending.backlog',
     'connections.sending.checkNumbers',
     'connections.whatsapp.list',
+    'billing.loads.*',
+    'accounts.slowDowns.active',
   ],
   connections: [
     'accounts.apiKeys.access',
@@ -38,6 +41,7 @@ export const serviceCalls: Readonly<Record<string, readonly string[]>> = {
     'accounts.companies.allowance',
     'accounts.supportSessions.behind',
     'tickets.queues.list',
+    'billing.loads.*',
   ],
   chat: [
     'accounts.companies.list',
@@ -45,12 +49,14 @@ export const serviceCalls: Readonly<Record<string, readonly string[]>> = {
     'accounts.sessions.people',
     'accounts.users.admins',
     'accounts.users.colleagues',
+    'billing.loads.*',
   ],
   billing: [
     'accounts.companies.planState',
     'accounts.plans.list',
     'connections.whatsapp.count',
     'tickets.queues.count',
+    'billing.loads.*',
   ],
   campaigns: [
     'tickets.audience.page',
@@ -65,6 +71,8 @@ export const serviceCalls: Readonly<Record<string, readonly string[]>> = {
     'connections.messageTemplates.prepare',
     'connections.sending.clearance',
     'connections.sending.strangers',
+    'billing.loads.*',
+    'accounts.slowDowns.active',
   ],
   integrations: [
     'tickets.bot.context',
@@ -75,6 +83,7 @@ export const serviceCalls: Readonly<Record<string, readonly string[]>> = {
     'accounts.companies.allowance',
     'accounts.settings.access',
     'accounts.supportSessions.behind',
+    'billing.loads.*',
   ],
 };
 export const serviceNames = Object.keys(serviceCalls);

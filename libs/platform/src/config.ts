@@ -41,6 +41,11 @@ export class ProcessConfig {
   @IsOptional() @IsInt() @Min(0) @Max(65_535) HEALTH_PORT?: number;
   /** Address of that port; `0.0.0.0` when probes come from another machine. */
   @IsOptional() @IsString() HEALTH_HOST = '127.0.0.1';
+  /**
+   * How often a process reports what it has done for each company.
+   * @internal
+   */
+  @IsOptional() @IsInt() @Min(100) @Max(600_000) LOAD_REPORT_MS = 60_000;
   /** Base address of an OpenTelemetry collector (OTLP over HTTP) that spans are sent to; none without it. */
   @IsOptional() @IsUrl({ require_tld: false }) OTEL_EXPORTER_OTLP_ENDPOINT?: string;
   /** The share of traces that is recorded, from 0 to 1. */

@@ -84,6 +84,10 @@ export {
 } from './message-points.ts';
 export { faultCodeOf } from './fault-code-of.ts';
 export { isFinalFault } from './is-final-fault.ts';
+export { reportLoads } from './report-loads.ts';
+export { addLoad, beginWork, countStatement, ownLoop, takeLoads, type CompanyLoad } from './telemetry/company-load.ts';
+export { SlowDowns } from './slow-downs.ts';
+export { MOST_WAITING_COMPANIES, WaitingReport } from './waiting-report.ts';
 export { repeatTask } from './repeat-task.ts';
 export * from './start-service.ts';
 export { askSupportSession } from './ask-support-session.ts';

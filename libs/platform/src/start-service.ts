@@ -13,6 +13,7 @@ import { rememberRemovalOf } from './database/removed-things.ts';
 import { storeDeadLetterOf } from './database/store-dead-letter.ts';
 import { PartitionOwnership } from './postgres/partition-ownership.ts';
 import { loadKeptKeys } from './database/kept-keys.ts';
+import { reportPublications } from './database/report-publications.ts';
 import { relayOf } from './database/relay-of.ts';
 import { measureService } from './database/service.metrics.ts';
 import { DatabaseModule } from './database/database.module.ts';
@@ -22,6 +23,7 @@ import { answerHealth, healthOf, serveHealth } from './health.ts';
 import { Keys } from './keys.ts';
 import { log, NestLog } from './log.ts';
 import { rootSecretsOf } from './root-secrets.ts';
+import { reportLoads } from './report-loads.ts';
 import { startTasks } from './tasks/start-tasks.ts';
 import { startTelemetry } from './telemetry/start-telemetry.ts';
 import { Bus } from './messaging/bus.ts';
@@ -125,7 +127,7 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
   await loadKeptKeys(source, name, keys);
   await app.listen();
   const endTasks = await startTasks(app, name, config);
-  const endMeasuring = measureService(source, bus, name, config.DATA_DIR);
+  const endMeasuring = measure(source, bus, config, name);
   const endRemoval = options.isIdempotent ? removeIdempotencyKeys(source, name) : undefined;
   const health = () => healthOf(name, source, bus, config.DATA_DIR);
   answerHealth(name, health, bus);
@@ -137,6 +139,16 @@ export async function startService<C extends PlatformConfig>(options: ServiceOpt
       http?.close();
       for (const end of ends) await end?.();
     },
+  };
+}
+
+/** Measures the service itself, and what it does for companies. @returns ends it */
+function measure(source: DataSource, bus: Bus, config: PlatformConfig, service: string): () => Promise<void> {
+  const ends = [reportPublications(source, bus, service), measureService(source, bus, service, config.DATA_DIR)];
+  const endLoads = reportLoads(bus, config.LOAD_REPORT_MS);
+  return async () => {
+    endLoads();
+    await Promise.all(ends.map((end) => end()));
   };
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Fault } from '@recado/contracts';
 import {
   isFinalFault,
@@ -9,6 +10,7 @@ import {
   type Files,
   type JobKind,
   type Jobs,
+  type SlowDowns,
   type Transaction,
 } from '@recado/platform';
 import { copyStoredFile } from './copy-stored-file.ts';
@@ -19,6 +21,8 @@ const HOUR_MS = 3_600_000;
 /** How long uploads that were never started, and finished imports, are kept. */
 const UNBEGUN_MS = 24 * HOUR_MS;
 const KEPT_MS = 30 * 24 * HOUR_MS;
+/** The longest pause between two parts of a sheet. */
+const LONGEST_REST_MS = 30_000;
 const RESUME_MS = 300_000;
 /** An import whose process died so often, without a row that was saved, is the cause of the deaths. */
 const MOST_DEATHS = 10;
@@ -70,6 +74,7 @@ export abstract class ImportJob<Scope extends Transaction, Row extends ImportRow
     private readonly service: string,
     private readonly jobs: Jobs,
     private readonly files: Files,
+    private readonly slowDowns: SlowDowns,
   ) {}
 
   protected abstract importsOf(scope: Scope): ImportRepository<Row>;
@@ -128,11 +133,19 @@ export abstract class ImportJob<Scope extends Transaction, Row extends ImportRow
     for await (const part of readSheet(file.path)) {
       if (!('rows' in part)) continue;
       signal.throwIfAborted();
+      const began = performance.now();
       const known = await this.findKnown(order, part.rows);
       const goesOn = await this.db.within(order, (scope) => this.saveRows(scope, order.importId, part.rows, known));
       if (goesOn instanceof Fault) throw goesOn;
       if (!goesOn) return;
+      await this.rest(order, performance.now() - began, signal);
     }
+  }
+
+  /** A company that the provider has slowed down imports for a part of the time. */
+  private async rest({ companyId }: ImportOrder, workedMs: number, signal: AbortSignal): Promise<void> {
+    const ms = Math.min(workedMs * (this.slowDowns.divisorOf(companyId) - 1), LONGEST_REST_MS);
+    if (ms > 0) await pause(ms, undefined, { signal });
   }
 
   private async end(order: ImportOrder, path: string, state: 'done' | 'failed', failure: string | null): Promise<void> {

@@ -43,6 +43,7 @@ import { MoveIns1769400000040 } from './0040-move-ins.ts';
 import { PlanRules1769500000041 } from './0041-plan-rules.ts';
 import { WeekMail1769600000042 } from './0042-week-mail.ts';
 import { SignInProviders1769700000043 } from './0043-sign-in-providers.ts';
+import { SlowDowns1769800000044 } from './0044-slow-downs.ts';
 
 export const migrations: Migration[] = [
   Init1763600000001,
@@ -88,4 +89,5 @@ export const migrations: Migration[] = [
   PlanRules1769500000041,
   WeekMail1769600000042,
   SignInProviders1769700000043,
+  SlowDowns1769800000044,
 ];

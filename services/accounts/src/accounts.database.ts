@@ -18,6 +18,7 @@ import { ProviderKeyRepository } from './provider-key/provider-key.repository.ts
 import { PlanRepository } from './rows/plan.repository.ts';
 import { ProfileRepository } from './profile/profile.repository.ts';
 import { CompanySettingRepository } from './rows/company-setting.repository.ts';
+import { SlowDownRepository } from './rows/slow-down.repository.ts';
 import { InvitationRepository } from './rows/invitation.repository.ts';
 import { UserRepository } from './rows/user.repository.ts';
 
@@ -41,6 +42,7 @@ const accountsRepositories =
     resets: new PasswordResetRepository(manager),
     sessions: new SessionRepository(manager),
     confirmations: new EmailConfirmationRepository(manager),
+    slowDowns: new SlowDownRepository(manager),
     moves: new MoveRepository(manager),
     moveIns: new MoveInRepository(manager, keys),
   });

@@ -17,6 +17,7 @@ import { ProviderKeyModule } from './provider-key/provider-key.module.ts';
 import { SecondFactorModule } from './second-factor/second-factor.module.ts';
 import { SettingModule } from './setting/setting.module.ts';
 import { SignInProviderModule } from './sign-in-provider/sign-in-provider.module.ts';
+import { SlowDownModule } from './slow-down/slow-down.module.ts';
 import { SupportModule } from './support/support.module.ts';
 import { UserModule } from './user/user.module.ts';
 
@@ -39,6 +40,7 @@ export const modules = [
   SecondFactorModule,
   SettingModule,
   SignInProviderModule,
+  SlowDownModule,
   SupportModule,
   UserModule,
 ];

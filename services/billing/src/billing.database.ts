@@ -12,6 +12,8 @@ import { SandboxChargeRepository } from './providers/sandbox-charge.repository.t
 import { SubscriptionRepository } from './subscriber/subscription.repository.ts';
 import { QuotaRepository } from './usage/quota.repository.ts';
 import { CompanyUsageRepository } from './usage/company-usage.repository.ts';
+import { LoadReportRepository } from './load/load-report.repository.ts';
+import { LoadRepository } from './load/load.repository.ts';
 import { TotalRepository } from './usage/total.repository.ts';
 import { UsageCleanupRepository } from './usage/usage-cleanup.repository.ts';
 import { UsageRepository } from './usage/usage.repository.ts';
@@ -33,6 +35,8 @@ const repositories =
     quotas: new QuotaRepository(manager),
     usageCleanup: new UsageCleanupRepository(manager),
     companyUsage: new CompanyUsageRepository(manager),
+    loads: new LoadRepository(manager),
+    loadReports: new LoadReportRepository(manager),
   });
 type Repositories = ReturnType<ReturnType<typeof repositories>>;
 export type BillingScope = Repositories & Transaction;

@@ -2,6 +2,7 @@
 import { ChargeModule } from './charge/charge.module.ts';
 import { DunningModule } from './dunning/dunning.module.ts';
 import { InvoiceModule } from './invoice/invoice.module.ts';
+import { LoadModule } from './load/load.module.ts';
 import { PlatformModule } from './platform/platform.module.ts';
 import { ProviderModule } from './providers/provider.module.ts';
 import { SandboxBankModule } from './sandbox-bank/sandbox-bank.module.ts';
@@ -12,6 +13,7 @@ export const modules = [
   ChargeModule,
   DunningModule,
   InvoiceModule,
+  LoadModule,
   PlatformModule,
   ProviderModule,
   SandboxBankModule,

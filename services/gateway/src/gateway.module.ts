@@ -23,6 +23,7 @@ import { ProgramAuthentication } from './program/program.authentication.ts';
 import { ProgramTokens } from './program/program-token.service.ts';
 import { RequestCounter } from './program/request-counter.ts';
 import { CallerAddress } from './edge/caller-address.ts';
+import { EdgeSlowDowns } from './edge/edge-slow-downs.ts';
 import { CompanyShares } from './edge/company-shares.ts';
 import { OperationHandler } from './rest/operation.handler.ts';
 import { FaultFilter } from './rest/fault.filter.ts';
@@ -44,6 +45,7 @@ import { SessionService } from './session/session.service.ts';
   providers: [
     OperationHandler,
     CallerAddress,
+    EdgeSlowDowns,
     CompanyShares,
     AllowedOrigins,
     RequestBodies,

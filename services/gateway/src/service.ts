@@ -16,6 +16,7 @@ import {
   measureBus,
   measureDisk,
   NestLog,
+  reportLoads,
   rootSecretsOf,
   serveHealth,
   startTelemetry,
@@ -93,6 +94,7 @@ export async function startGateway(env = process.env): Promise<RunningService & 
   await once(server, 'listening');
   const endMeasuring = measureBus(bus, 'gateway');
   const endDisk = measureDisk(config.DATA_DIR);
+  const endLoads = reportLoads(bus, config.LOAD_REPORT_MS);
   const http =
     config.HEALTH_PORT === undefined
       ? undefined
@@ -104,6 +106,7 @@ export async function startGateway(env = process.env): Promise<RunningService & 
       http?.close();
       endMeasuring();
       endDisk();
+      endLoads();
       await drain();
       await app.close();
       await bus.close();

@@ -11,6 +11,7 @@ import { SessionRealtime } from '../features/session/session.realtime.ts';
 import { SupportNotice } from '../features/session/support-notice.tsx';
 import { ProfileMenu } from '../features/session/profile-menu.tsx';
 import { QuotaNotice } from '../features/usage/quota-notice.tsx';
+import { SlowDownNotice } from '../features/usage/slow-down-notice.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 import { Notices } from '../features/tickets/notices/notices.tsx';
 import { TicketBell } from '../features/tickets/notices/ticket-bell.tsx';
@@ -71,6 +72,7 @@ function Inside() {
             <SupportNotice />
             <SubscriptionNotice />
             <QuotaNotice />
+            <SlowDownNotice />
             {!locked && <DownNotice />}
             <Suspense>{!locked && <MaintenanceNotice />}</Suspense>
           </>

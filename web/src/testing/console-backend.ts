@@ -16,6 +16,7 @@ import {
   revenue,
 } from './console-factories.ts';
 import { ago, aUser } from './factories.ts';
+import { serveLoads } from './load-backend.ts';
 import { aUsageMonth, someUsageDays } from './usage-backend.ts';
 
 export const aProviderKey = (differs: Partial<ProviderKeyView> = {}): ProviderKeyView => ({
@@ -66,6 +67,7 @@ export function serveConsole(backend: Backend) {
       total: 20 + n * 20,
     })),
   }));
+  serveLoads(backend);
   backend.on('revenue.get', () => revenue);
   backend.on('platformUsage.companies', ({ query }) => ({
     companies: largestOf(query.get('kind') ?? ''),

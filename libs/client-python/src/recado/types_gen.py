@@ -1432,6 +1432,8 @@ class Fault(TypedDict):
     """The number of the limit that is reached."""
     retryAfter: NotRequired[int]
     """Seconds to wait, as in `Retry-After`."""
+    slowDown: NotRequired[dict[str, Any]]
+    """With 429: the provider has slowed the company down."""
     scope: NotRequired[str]
     """With 403: the scope that the key lacks."""
     feature: NotRequired[str]

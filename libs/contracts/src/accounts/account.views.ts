@@ -64,6 +64,11 @@ export const accountViews = {
     key: () => 'invitations',
     pushes: () => [{ channel: 'invitation', to: { kind: 'admins' }, payload: { action: 'update' } }],
   }),
+  /** The provider has slowed the company down, or given it its pace again. */
+  slowDown: view<object>('slowDowns.updated', {
+    key: () => 'slow-down',
+    pushes: () => [{ channel: 'slowDown', to: { kind: 'admins' }, payload: { action: 'update' } }],
+  }),
   sessionEnded: view<SessionEnded>('sessions.ended', {
     key: ({ userId }) => `user-${userId}`,
     pushes: sessionEndPushes,

@@ -72,6 +72,10 @@ export class UserDelete {
 export class InvitationsUpdate {
   @OneOf(['update']) action: 'update';
 }
+/** Whether the company is slowed down has changed, and is to be read again. */
+export class SlowDownUpdate {
+  @OneOf(['update']) action: 'update';
+}
 export class IdOnly {
   @Id() id: number;
 }
@@ -121,6 +125,7 @@ export const companyChannels = {
   whatsappOutage: [OutageNotice],
   user: [UserUpdate, UserDelete],
   invitation: [InvitationsUpdate],
+  slowDown: [SlowDownUpdate],
   company: [CompanyUpdate],
   companyExport: [ExportUpdate],
   settings: [SettingUpdate],

@@ -4,6 +4,7 @@ import type { Client } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { errorSummary } from '../error-summary.ts';
 import { log } from '../log.ts';
+import { beginWork } from '../telemetry/company-load.ts';
 import { inSpan } from '../telemetry/run-in-span.ts';
 import { currentContext, inContext, newTrace, readOrigin, writeOrigin } from '../telemetry/trace-context.ts';
 import { Bus } from '../messaging/bus.ts';
@@ -109,10 +110,13 @@ export class Jobs implements OnModuleDestroy, OnApplicationShutdown {
       const attempt = { isLast: retryCount >= retryLimit, signal };
       const context = { companyId: companyOf(own), ...readOrigin(origin ?? newTrace()) };
       const work = () => handle(own as unknown as T, attempt);
+      const done = beginWork('jobs', context.companyId);
       try {
         await inContext(context, () => inSpan(`job ${name}`, { kind: 'consumer' }, work));
+        done(false);
         return { id, status: 'completed' };
       } catch (error) {
+        done(true);
         return { id, status: 'failed', output: errorSummary(error) };
       }
     };

@@ -3,6 +3,8 @@ import { Client, type QueryConfig } from 'pg';
 import { findPassword } from './find-password.ts';
 import { isRepeated, statementName } from './statement-name.ts';
 import { limitIn } from '../postgres/statement-time-limit.ts';
+import { countStatement } from '../telemetry/company-load.ts';
+import { currentContext } from '../telemetry/trace-context.ts';
 
 type Query = (query: string | QueryConfig, ...rest: unknown[]) => unknown;
 
@@ -37,11 +39,18 @@ export class ServiceClient extends Client {
     const { acceptedUrls = [] } = (config ?? {}) as { acceptedUrls?: string[] };
     if (acceptedUrls.length > 1) Object.assign(this, { password: () => findPassword(acceptedUrls) });
     this.send = this.query.bind(this) as Query;
-    this.query = this.prepare.bind(this) as typeof this.query;
+    this.query = this.count.bind(this) as typeof this.query;
     this.destroyWhenSilent();
     // Between the pool and a query runner nobody listens for a moment: an error then would end the process, though the next
     // statement fails by itself.
     this.on('error', () => undefined);
+  }
+
+  /** A statement with a callback is one of pg-boss or of the pool, and for no company. */
+  private count(query: string | QueryConfig, ...rest: unknown[]): unknown {
+    const answer = this.prepare(query, ...rest);
+    if (answer instanceof Promise && query !== BEGIN) countStatement(currentContext()?.companyId ?? 0, answer);
+    return answer;
   }
 
   private prepare(query: string | QueryConfig, ...rest: unknown[]): unknown {

@@ -1,4 +1,5 @@
 import { publicationsByName, type EventEnvelope } from '@recado/contracts';
+import { beginWork } from '../telemetry/company-load.ts';
 import { inSpan } from '../telemetry/run-in-span.ts';
 import { inContext, type TraceContext } from '../telemetry/trace-context.ts';
 
@@ -45,9 +46,16 @@ export async function runHandler(
   refuseNewerVersion(event);
   const { trace, companyId, name, id } = event;
   const attributes = { 'messaging.system': 'nats', 'messaging.message.id': id };
-  await inContext({ trace, companyId, span, beganAt }, () =>
-    inSpan(`handle ${name}`, { kind: 'consumer', attributes }, () => handler(event)),
-  );
+  const done = beginWork('events', companyId);
+  try {
+    await inContext({ trace, companyId, span, beganAt }, () =>
+      inSpan(`handle ${name}`, { kind: 'consumer', attributes }, () => handler(event)),
+    );
+    done(false);
+  } catch (error) {
+    done(true);
+    throw error;
+  }
 }
 
 /** The version of an event is newer than this code, so the event becomes a dead letter until the service is updated. */

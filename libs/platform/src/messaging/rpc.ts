@@ -12,6 +12,7 @@ import {
 import type { IdempotentRequest } from '../postgres/idempotent-request.ts';
 import { log } from '../log.ts';
 import { unansweredCalls } from '../metrics.ts';
+import { ownLoop } from '../telemetry/company-load.ts';
 import { inSpan } from '../telemetry/run-in-span.ts';
 import { currentContext, inContext, type TraceContext } from '../telemetry/trace-context.ts';
 import type { Bus } from './bus.ts';
@@ -79,7 +80,9 @@ async function send(
   for (;;) {
     try {
       const server = bus.local?.serverFor(bus.service, subject);
-      return await (server ? sendInProcess(server, sent) : sendOverNats(bus, sent));
+      const answer = await (server ? sendInProcess(server, sent) : sendOverNats(bus, sent));
+      ownLoop(caller.companyId);
+      return answer;
     } catch (error) {
       if (error instanceof Fault) throw error;
       const nobody = error instanceof Error && /no responders/i.test(`${error.name} ${error.message}`);

@@ -1,11 +1,12 @@
 import { headers, type Msg } from '@nats-io/transport-node';
-import { Fault, type Caller, type FaultCode, type FaultFacts, type NamedProblem } from '@recado/contracts';
+import { Fault, faults, type Caller, type FaultCode, type FaultFacts, type NamedProblem } from '@recado/contracts';
 import { isOutOfSpace } from '../disk-space.ts';
 import type { Keys } from '../keys.ts';
 import { log } from '../log.ts';
 import { callSeconds } from '../metrics.ts';
 import { isDatabaseAway, isDataRefused } from '../postgres/database-errors.ts';
 import { onceForKey, type IdempotentRequest } from '../postgres/idempotent-request.ts';
+import { beginWork } from '../telemetry/company-load.ts';
 import { inSpan } from '../telemetry/run-in-span.ts';
 import { inContext, type TraceContext } from '../telemetry/trace-context.ts';
 import { originIn } from './trace-headers.ts';
@@ -45,6 +46,7 @@ export function serveRequests(handle: (caller: Caller, input: unknown) => Promis
   return (request) => {
     const { subject, caller, origin } = request;
     const stop = callSeconds.startTimer({ operation: subject });
+    const done = beginWork('calls', caller.companyId);
     const attributes = { 'rpc.system': 'nats', 'rpc.method': subject };
     return inContext({ trace: caller.trace, companyId: caller.companyId, ...origin }, () =>
       inSpan(`serve ${subject.slice(RPC.length)}`, { kind: 'server', attributes }, () =>
@@ -52,11 +54,13 @@ export function serveRequests(handle: (caller: Caller, input: unknown) => Promis
       ).then(
         (answer) => {
           stop({ outcome: 'ok' });
+          done(false);
           return answer;
         },
         (error: unknown) => {
           const fault = toFault(error, subject);
           stop({ outcome: fault.code });
+          done(faults[fault.code].status >= 500);
           return { code: fault.code, fault: JSON.stringify(fault) };
         },
       ),

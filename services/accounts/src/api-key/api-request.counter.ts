@@ -10,7 +10,15 @@ interface CountRow {
   key_seconds: number;
   company_left: number;
   company_seconds: number;
+  divisor: number;
 }
+
+/** A company that the provider has slowed down has a part of the limits. */
+const COUNT = `select c.*, s.divisor
+  from (select coalesce((select divisor from accounts.slow_downs
+    where company_id = $1 and (until is null or until > now())), 1) as divisor) s
+  cross join lateral accounts.count_api_requests($1, $2, $3, $4, $5, $6,
+    greatest(1, $7::int / s.divisor), greatest(1, $8::int / s.divisor)) c`;
 
 /** Counts the requests of keys and tokens over all gateways, in the minute before each request. */
 @Injectable()
@@ -28,23 +36,15 @@ export class ApiRequestCounter {
     const { apiKeyId, version, whatsappId: connectionId, requests, address } = given;
     const { key, company } = this.quotas;
     const [row] = await this.db.within({ companyId }, ({ manager }) =>
-      manager.query<[CountRow]>(`select * from accounts.count_api_requests($1, $2, $3, $4, $5, $6, $7, $8)`, [
-        companyId,
-        apiKeyId,
-        version,
-        connectionId,
-        requests,
-        address,
-        key,
-        company,
-      ]),
+      manager.query<[CountRow]>(COUNT, [companyId, apiKeyId, version, connectionId, requests, address, key, company]),
     );
+    const quotaOf = (quota: number) => Math.max(1, Math.floor(quota / row.divisor));
     return {
       isOutdated: row.is_outdated,
       accepted: row.accepted,
       limits: [
-        { name: 'key', quota: key, left: row.key_left, seconds: row.key_seconds },
-        { name: 'company', quota: company, left: row.company_left, seconds: row.company_seconds },
+        { name: 'key', quota: quotaOf(key), left: row.key_left, seconds: row.key_seconds },
+        { name: 'company', quota: quotaOf(company), left: row.company_left, seconds: row.company_seconds },
       ],
     };
   }

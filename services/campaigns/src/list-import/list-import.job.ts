@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { contactListViews, Fault } from '@recado/contracts';
-import { Files, Job, Jobs, type Attempt } from '@recado/platform';
+import { Files, Job, Jobs, SlowDowns, type Attempt } from '@recado/platform';
 import { bareNumbersOf, ImportJob, parseRow, type ImportOrder, type SheetRow } from '@recado/sheets';
 import { BareNumbers } from '../bare-numbers.ts';
 import { CampaignsDatabase, type CampaignsScope } from '../campaigns.database.ts';
@@ -18,8 +18,9 @@ export class ListImportJob extends ImportJob<CampaignsScope, ListImportEntity> {
     jobs: Jobs,
     files: Files,
     private readonly bareNumbers: BareNumbers,
+    slowDowns: SlowDowns,
   ) {
-    super(campaigns, 'campaigns', jobs, files);
+    super(campaigns, 'campaigns', jobs, files, slowDowns);
   }
 
   @Job(listImportJobKind)

@@ -1,4 +1,5 @@
-import type { CampaignCounts, SkipReason } from '@recado/contracts';
+import type { CampaignCounts, SkipReason, WaitingOfCompany } from '@recado/contracts';
+import { MOST_WAITING_COMPANIES } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 
 /** Numbers of a campaign; `sent` and what follows each include those after it. */
@@ -64,6 +65,16 @@ export class TallyRepository {
       [campaignId],
     );
   }
+  /** Messages that running campaigns have not sent yet, of the companies with the most of them. */
+  countWaiting(): Promise<WaitingOfCompany[]> {
+    return this.manager.query(
+      `select c.company_id as "companyId", sum(t.recipients - t.sent - t.failed - t.skipped)::int as amount
+       from campaigns.campaigns c join campaigns.tallies t on t.campaign_id = c.id
+       where c.status = 'EM_ANDAMENTO' group by 1 having sum(t.recipients - t.sent - t.failed - t.skipped) > 0
+       order by 2 desc, 1 limit ${MOST_WAITING_COMPANIES}`,
+    );
+  }
+
   async skipped(campaignId: number): Promise<{ reason: SkipReason; count: number }[]> {
     return this.manager.query(
       `select reason, count from campaigns.skip_counts where campaign_id = $1 order by count desc, reason`,

@@ -7,7 +7,7 @@ import {
   type Clearance,
   type WaitReason,
 } from '@recado/contracts';
-import { Bus, client, currentTrace, inNewTrace, pointReached } from '@recado/platform';
+import { Bus, client, currentTrace, inNewTrace, pointReached, SlowDowns } from '@recado/platform';
 import { CampaignsDatabase, type CampaignsScope } from '../campaigns.database.ts';
 import { paceOf } from '../settings/campaign-settings.ts';
 import { findCandidate, type Search } from './find-candidate.ts';
@@ -26,6 +26,7 @@ export class LaneWorker {
 
   constructor(
     private readonly db: CampaignsDatabase,
+    private readonly slowDowns: SlowDowns,
     bus: Bus,
   ) {
     this.sending = client(bus, sending);
@@ -42,7 +43,8 @@ export class LaneWorker {
     const blocked = waitOf(await this.clearance(lane, recipient.number));
     if (blocked) return this.wait(lane, blocked);
     pointReached('cleared');
-    const isOrdered = await this.db.within(lane, (scope) => orderMessage(scope, lane, recipient));
+    const divisor = this.slowDowns.divisorOf(lane.companyId);
+    const isOrdered = await this.db.within(lane, (scope) => orderMessage(scope, lane, recipient, divisor));
     if (isOrdered) pointReached('ordered');
     else await this.wait(lane, { reason: null, until: new Date() });
   }
@@ -73,7 +75,7 @@ export class LaneWorker {
         await scope.lanes.release(lane.connectionId, recipientId);
         return;
       }
-      const pace = paceOf(await scope.settings.get(), campaign);
+      const pace = paceOf(await scope.settings.get(), campaign, this.slowDowns.divisorOf(lane.companyId));
       const order = orderOf(campaign, recipient, lane.connectionId);
       scope.publish(campaignMessageOrders.send, { ...order, pace, again: false });
       await scope.lanes.askAgain(lane.connectionId);

@@ -9,9 +9,15 @@ import type { Recipient } from '../rows/recipient.repository.ts';
 /**
  * Orders the message of a recipient, in one transaction with the turn of its connection. The id of the message is chosen
  * once, so that an order that is given again is the same message.
+ * @param divisor of the pace: the provider may have slowed the company down
  * @returns false when another process was faster, or the campaign was stopped
  */
-export async function orderMessage(scope: CampaignsScope, lane: Lane, candidate: Recipient): Promise<boolean> {
+export async function orderMessage(
+  scope: CampaignsScope,
+  lane: Lane,
+  candidate: Recipient,
+  divisor: number,
+): Promise<boolean> {
   const { lanes, campaigns, recipients, settings, publish } = scope;
   const { connectionId } = lane;
   if (!(await lanes.lockFree(connectionId))) return false;
@@ -27,7 +33,7 @@ export async function orderMessage(scope: CampaignsScope, lane: Lane, candidate:
   await recipients.save(recipient, false);
   await lanes.occupy(connectionId, recipient.id);
   await campaigns.markServed(campaign.id, connectionId);
-  const pace = paceOf(await settings.get(), campaign);
+  const pace = paceOf(await settings.get(), campaign, divisor);
   publish(campaignMessageOrders.send, { ...orderOf(campaign, recipient, connectionId), pace, again: isAgain });
   return true;
 }

@@ -39,17 +39,21 @@ export const defaultSettings: CampaignSettings = {
 /** An interval is lengthened by chance by up to this share, so that messages do not go out like clockwork. */
 const JITTER = 0.3;
 
-/** The pace of a campaign: its own interval, else that of the settings. */
+/**
+ * The pace of a campaign: its own interval, else that of the settings.
+ * @param divisor of a company that the provider has slowed down: its campaigns have this part of the pace
+ */
 export function paceOf(
   { messageInterval, longerIntervalAfter, greaterInterval }: CampaignSettings,
   { delayMin, delayMax }: { delayMin: number | null; delayMax: number | null },
+  divisor = 1,
 ): SendingPace {
   const minMs = (delayMin ?? messageInterval) * 1_000;
   const maxMs = delayMin === null ? minMs * (1 + JITTER) : Math.max(delayMin, delayMax ?? delayMin) * 1_000;
   return {
-    minMs,
-    maxMs: Math.round(maxMs),
+    minMs: minMs * divisor,
+    maxMs: Math.round(maxMs * divisor),
     pauseAfter: greaterInterval > 0 ? longerIntervalAfter : 0,
-    pauseMs: greaterInterval * 1_000,
+    pauseMs: greaterInterval * 1_000 * divisor,
   };
 }

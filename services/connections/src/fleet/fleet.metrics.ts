@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Periodic } from '@recado/platform';
+import { Bus, Periodic, WaitingReport } from '@recado/platform';
 import { ConnectionsDatabase } from '../connections.database.ts';
 import { connections, outboundOldest, outboundWaiting, unowned } from '../connections.metrics.ts';
 
@@ -8,7 +8,21 @@ const EVERY_MS = 60_000;
 /** Counts the connections of all companies, and what waits to be sent by them. */
 @Injectable()
 export class FleetMetrics {
-  constructor(private readonly db: ConnectionsDatabase) {}
+  private readonly waiting: WaitingReport;
+
+  constructor(
+    private readonly db: ConnectionsDatabase,
+    bus: Bus,
+  ) {
+    this.waiting = new WaitingReport(bus, 'messages');
+  }
+
+  @Periodic({ everyMs: EVERY_MS, failure: 'waiting messages were not counted' })
+  async reportWaiting(): Promise<void> {
+    await this.waiting.send(
+      await this.db.asSystem('messages of all companies', ({ fleet }) => fleet.waitingByCompany()),
+    );
+  }
 
   @Periodic({ everyMs: EVERY_MS, failure: 'the fleet was not counted', immediately: true })
   async count(): Promise<void> {

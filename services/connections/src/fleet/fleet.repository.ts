@@ -1,4 +1,5 @@
-import type { ConnectionStatus, FleetConnection, FleetWorker } from '@recado/contracts';
+import type { ConnectionStatus, FleetConnection, FleetWorker, WaitingOfCompany } from '@recado/contracts';
+import { MOST_WAITING_COMPANIES } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { LOWEST_REPLY_PRIORITY } from '../outbound/send.priority.ts';
 
@@ -92,6 +93,14 @@ export class FleetRepository {
       [LOWEST_REPLY_PRIORITY],
     );
     return row;
+  }
+  /** Waiting outbound jobs of the companies with the most of them, of the first `MOST_WAITING`. */
+  waitingByCompany(): Promise<WaitingOfCompany[]> {
+    return this.manager.query(
+      `select company_id as "companyId", count(*)::int as amount
+       from (select company_id from connections.outbound where state = 'queued' limit ${MOST_WAITING}) queued
+       group by 1 order by 2 desc, 1 limit ${MOST_WAITING_COMPANIES}`,
+    );
   }
   async backlog(): Promise<{ waiting: number; oldestWaitMs: number | null }> {
     const [row] = await this.manager.query<[{ waiting: number; oldestWaitMs: number | null }]>(

@@ -19,6 +19,19 @@ const factSchemas: Record<keyof FaultFacts, Schema> = {
   },
   most: { type: 'integer', description: 'The number of the limit that is reached.' },
   retryAfter: { type: 'integer', description: 'Seconds to wait, as in `Retry-After`.' },
+  slowDown: {
+    type: 'object',
+    description: 'With 429: the provider has slowed the company down.',
+    properties: {
+      reason: { type: 'string', description: 'The reason, in the words of the provider.' },
+      until: {
+        type: ['string', 'null'],
+        format: 'date-time',
+        description: 'The end, in UTC; null: until it is lifted.',
+      },
+    },
+    required: ['reason', 'until'],
+  },
   scope: { type: 'string', description: 'With 403: the scope that the key lacks.' },
   feature: {
     type: 'string',

@@ -2,9 +2,11 @@ import { anonymousCaller, type Caller, type Fault } from '@recado/contracts';
 import { anApiKey } from '@recado/testkit';
 import { expect, test, vi } from 'vitest';
 import type { GatewayConfig } from '../gateway.config.ts';
+import type { EdgeSlowDowns } from './edge-slow-downs.ts';
 import { CompanyShares } from './company-shares.ts';
 
-const sharesOf = (limit: number) => new CompanyShares({ COMPANY_CONCURRENCY: limit } as GatewayConfig);
+const sharesOf = (limit: number) =>
+  new CompanyShares({ COMPANY_CONCURRENCY: limit } as GatewayConfig, { of: () => null } as unknown as EdgeSlowDowns);
 const callerOf = (companyId: number, userId: number): Caller => ({
   ...anonymousCaller('trace', 'pt', '10.0.0.1'),
   kind: 'user',
@@ -20,7 +22,7 @@ function requests(shares: CompanyShares) {
   const send = (caller: Caller, disconnected?: AbortSignal, webhook?: string) => {
     const work = () => new Promise<void>((end) => void running.push({ user: caller.userId, end }));
     shares
-      .inTurn(caller, work, disconnected, webhook)
+      .inTurn(caller, work, disconnected, { webhook })
       .catch((fault: Fault) => refused.push({ user: caller.userId, fault }));
   };
   const settled = () => new Promise((resolve) => setImmediate(resolve));

@@ -5,6 +5,7 @@ import {
   copies,
   sessionEvents,
   settingEvents,
+  slowDownEvents,
   userEvents,
   type Copy,
   type EventType,
@@ -13,6 +14,7 @@ import { ensureStream, newApiKeySecret, respond, rpcSubject, type Bus } from '@r
 import { aNewCompany, eventually, newId, publishAs, testBus } from '@recado/testkit';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ProgramTokens } from './program-token.service.ts';
+import { EdgeSlowDowns } from '../edge/edge-slow-downs.ts';
 import { SessionService } from '../session/session.service.ts';
 
 let bus: Bus;
@@ -66,6 +68,7 @@ function eventOf(type: Pick<EventType, 'name'>, { companyId, userId, sessionId, 
     [apiKeyEvents.revoked, { apiKeyId }],
     [connectionEvents.updated, { ...connection, status: 'OPENING' }],
     [connectionEvents.deleted, { connectionId }],
+    [slowDownEvents.changed, { companyId }],
   ] as const;
   const found = all.find(([{ name }]) => name === type.name);
   if (!found) throw new Error(`No ${type.name}`);
@@ -95,6 +98,24 @@ test('a session is asked for again after each event that may change its rights',
   sessions.onApplicationBootstrap();
   const ask = () => sessions.caller({ sub: String(userId), sid: sessionId, companyId }, 'test', null);
   await expectAskedAgain(copies.gateway.sessions, given, ask, asked);
+});
+
+test('accounts is asked again which companies are slowed down after each change', async () => {
+  const given = ids();
+  const { companyId } = given;
+  const asked = owner(['accounts', 'slowDowns', 'active'], [{ companyId, divisor: 4, reason: 'ruído', until: null }]);
+  const slowDowns = new EdgeSlowDowns(bus);
+  slowDowns.onApplicationBootstrap();
+  // Nobody waits for the answer; this does, as the question has left before.
+  const ask = async () => {
+    const found = slowDowns.of(companyId);
+    await new Promise((resolve) => setImmediate(resolve));
+    await bus.nats.flush();
+    return found;
+  };
+  await eventually(async () => (await ask())?.divisor === 4, 'the answer of accounts');
+  expect(slowDowns.of(given.companyId + 1)).toBeNull();
+  await expectAskedAgain(copies.gateway.slowDowns, given, ask, asked);
 });
 
 test('an API key and the token of a connection are asked for again after each event that may change them', async () => {

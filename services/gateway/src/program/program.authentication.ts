@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Fault, type ApiCaller, type ApiLimit } from '@recado/contracts';
+import { Fault, type ApiCaller, type ApiLimit, type SlowDown } from '@recado/contracts';
 import type { Response } from 'express';
 import { mostOfUser } from '../edge/company-shares.ts';
+import { EdgeSlowDowns } from '../edge/edge-slow-downs.ts';
 import { addressOf, traceOf, type EdgeRequest } from '../edge/request.ts';
 import { GatewayConfig } from '../gateway.config.ts';
 import { CallLog } from './call-log.ts';
@@ -19,6 +20,7 @@ export class ProgramAuthentication {
     private readonly tokens: ProgramTokens,
     private readonly counter: RequestCounter,
     private readonly calls: CallLog,
+    private readonly slowDowns: EdgeSlowDowns,
     private readonly config: GatewayConfig,
   ) {}
 
@@ -35,7 +37,7 @@ export class ProgramAuthentication {
         continue;
       }
       setLimitHeaders(response, limits, mostOfUser(this.config));
-      if (!isAccepted) throw tooManyRequests(limits);
+      if (!isAccepted) throw tooManyRequests(limits, this.slowDowns.of(caller.companyId));
       return caller;
     }
     throw new Fault('ERR_API_KEY_INVALID');
@@ -59,10 +61,11 @@ function setLimitHeaders(response: Response, limits: ApiLimit[], concurrency: nu
 }
 
 /** Names the limit that takes the longest to leave room again. */
-function tooManyRequests(limits: ApiLimit[]): Fault {
+function tooManyRequests(limits: ApiLimit[], slowDown: SlowDown | null): Fault {
   const [reached] = limits.filter(({ left }) => left === 0).toSorted((a, b) => b.seconds - a.seconds);
   return new Fault('ERR_TOO_MANY_REQUESTS', {
     limit: reached?.name ?? 'key',
     retryAfter: reached?.seconds ?? WINDOW_SECONDS,
+    ...(slowDown ? { slowDown: { reason: slowDown.reason, until: slowDown.until } } : {}),
   });
 }

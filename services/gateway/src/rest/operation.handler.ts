@@ -1,6 +1,14 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { Fault, fieldShape, Nothing, type Operation, type StoredFile } from '@recado/contracts';
-import { sendRequest, Bus, hasSpace, rpcSubject, type IdempotentRequest, type RpcAnswer } from '@recado/platform';
+import {
+  sendRequest,
+  Bus,
+  hasSpace,
+  ownLoop,
+  rpcSubject,
+  type IdempotentRequest,
+  type RpcAnswer,
+} from '@recado/platform';
 import type { Response } from 'express';
 import { downloaded } from '../files/downloads.ts';
 import { InlineFiles } from '../files/inline-files.ts';
@@ -10,6 +18,7 @@ import { GatewayConfig } from '../gateway.config.ts';
 import { FeedPositionHeader } from '../realtime/feed-position.header.ts';
 import { RefreshCookie } from '../session/refresh-cookie.ts';
 import { SessionService } from '../session/session.service.ts';
+import { isMessageOfAgent } from '../edge/edge-slow-downs.ts';
 import { CompanyShares } from '../edge/company-shares.ts';
 import { idempotencyOf } from './idempotency-key.ts';
 import type { InvalidField, RawInput } from '../edge/input-parser.ts';
@@ -43,6 +52,7 @@ export class OperationHandler {
     request: EdgeRequest,
     response: Response,
   ): Promise<string | StreamableFile> {
+    ownLoop(request.user.companyId);
     request.operation = { service: operation.service, name: `${operation.resource}.${operation.operation}` };
     // Without space the services' answer would come late, if at all.
     if (operation.kind === 'command' && !hasSpace(this.config.DATA_DIR)) throw new Fault('ERR_NO_SPACE');
@@ -132,7 +142,10 @@ export class OperationHandler {
     const subject = rpcSubject(operation.service, operation.resource, operation.operation);
     const webhook = operation.takesRawBody ? request.path : undefined;
     return this.shares
-      .inTurn(caller, () => sendRequest(this.bus, caller, subject, input, idempotency), disconnected, webhook)
+      .inTurn(caller, () => sendRequest(this.bus, caller, subject, input, idempotency), disconnected, {
+        webhook,
+        isMessageOfAgent: isMessageOfAgent(operation, caller),
+      })
       .catch((error: unknown) => {
         const named = nameMissingRow(error, operation.resource, input, request.params);
         throw this.presentCurrent(operation, withMessages(named, caller.language), request);

@@ -1,10 +1,13 @@
-import { STATUS_CALLBACK, type EventEnvelope } from '@recado/contracts';
+import { STATUS_CALLBACK, type EventEnvelope, type WaitingOfCompany } from '@recado/contracts';
+import { MOST_WAITING_COMPANIES } from '@recado/platform';
 import type { EntityManager } from 'typeorm';
 import { evolutionEvents } from './build-evolution-body.ts';
 import { IS_CALLABLE } from './callable-condition.ts';
 import { LOST_PLAN } from './plan-condition.ts';
 import { GIVE_UP_HOURS } from './retry-schedule.ts';
 import type { StoredEvent, WebhookEvent } from './webhook-event.ts';
+
+const MOST_COUNTED = 1_000;
 
 /** An endpoint and a subject, whose waiting deliveries are posted one after the other. */
 export interface Lane {
@@ -254,6 +257,16 @@ export class DeliveryQueueRepository {
       endpointId,
       subject,
     ]);
+  }
+  /** Waiting deliveries of the companies with the most of them; of an endpoint up to `MOST_COUNTED` are counted. */
+  countWaiting(): Promise<WaitingOfCompany[]> {
+    return this.manager.query(
+      `select e.company_id as "companyId", sum(d.waiting)::int as amount
+       from integrations.webhook_endpoints e cross join lateral (
+         select count(*) as waiting from (select from integrations.webhook_deliveries w
+           where w.endpoint_id = e.id and w.state = 'waiting' limit ${MOST_COUNTED}) counted) d
+       where d.waiting > 0 group by 1 order by 2 desc, 1 limit ${MOST_WAITING_COMPANIES}`,
+    );
   }
   /** Posts nothing to the endpoint until some milliseconds have passed. */
   async pauseEndpoint(id: number, ms: number): Promise<void> {

@@ -15,6 +15,7 @@ import { StatusCallbackListener } from './status-callback.listener.ts';
 import { StatusCallbackService } from './status-callback.service.ts';
 import { SupportListener } from './support.listener.ts';
 import { TestWebhookListener } from './test-webhook.listener.ts';
+import { WaitingDeliveries } from './waiting-deliveries.ts';
 import { WebhookCallListener } from './webhook-call.listener.ts';
 import { WebhookEgress, webhookEgressProvider } from './webhook.egress.ts';
 import { WebhookEntity } from './webhook.entity.ts';
@@ -42,6 +43,7 @@ import { WebhookService } from './webhook.service.ts';
     DeliveryCleanup,
     ReaderLookup,
     DeliveryEnqueuer,
+    WaitingDeliveries,
   ],
 })
 export class WebhooksModule implements OnApplicationShutdown {

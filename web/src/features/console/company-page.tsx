@@ -19,8 +19,10 @@ import { Panels } from '../../ui/panel.tsx';
 import { useConfirmation } from '../../ui/use-confirmation.ts';
 import { CompanyAudit, CompanyConnections, CompanyUsers } from './company-panels.tsx';
 import { CompanyInvoices } from './company-invoices.tsx';
+import { CompanyLoadPanel } from './company-load.tsx';
 import { CompanyMails } from './company-mails.tsx';
 import { CompanyNotes } from './company-notes.tsx';
+import { CompanySpeedPanel } from './company-speed.tsx';
 import { CompanyStateChip } from './company-state.tsx';
 import { CompanyUsagePanel } from './company-usage.tsx';
 import css from './company-page.module.css';
@@ -35,6 +37,7 @@ const WriteDialog = lazy(() => import('./write-dialog.tsx'));
 /** Everything about a company, as those see it who run the platform. */
 export function CompanyPage({ companyId }: { companyId: number }) {
   const t = useText(text);
+  const me = useMe();
   const query = useQuery(api.companies.get.options({ id: companyId }));
   if (isUnknownId(query.error)) return <NotFound />;
   return (
@@ -52,6 +55,8 @@ export function CompanyPage({ companyId }: { companyId: number }) {
         {query.data && (
           <Panels>
             <CompanyUsagePanel companyId={companyId} />
+            <CompanyLoadPanel companyId={companyId} />
+            <CompanySpeedPanel company={query.data} isOwn={companyId === me.companyId} />
             <CompanyInvoices companyId={companyId} />
             <CompanyMails companyId={companyId} />
             <CompanyConnections companyId={companyId} />

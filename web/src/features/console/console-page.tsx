@@ -7,6 +7,7 @@ import { text } from './console.text.ts';
 
 const OverviewTab = lazy(() => import('./overview-tab.tsx'));
 const CompaniesTab = lazy(() => import('./companies-tab.tsx'));
+const LoadTab = lazy(() => import('./load-tab.tsx'));
 const InvoicesTab = lazy(() => import('./invoices-tab.tsx'));
 const PaymentsTab = lazy(() => import('./payments-tab.tsx'));
 const KeysTab = lazy(() => import('./keys-tab.tsx'));
@@ -39,6 +40,7 @@ export function ConsolePage({ search, onSearch }: Props) {
       {section === 'companies' && (
         <CompaniesTab state={state} onState={(next) => onSearch({ section, ...(next ? { state: next } : {}) })} />
       )}
+      {section === 'load' && <LoadTab />}
       {section === 'invoices' && (
         <InvoicesTab status={status} onStatus={(next) => onSearch({ section, ...(next ? { status: next } : {}) })} />
       )}

@@ -1,2 +1,11 @@
-export const consoleTabs = ['overview', 'companies', 'invoices', 'payments', 'providers', 'keys', 'moveIn'] as const;
+export const consoleTabs = [
+  'overview',
+  'companies',
+  'load',
+  'invoices',
+  'payments',
+  'providers',
+  'keys',
+  'moveIn',
+] as const;
 export type ConsoleTab = (typeof consoleTabs)[number];

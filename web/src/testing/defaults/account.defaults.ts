@@ -12,6 +12,7 @@ export const accountDefaults: DefaultResponses = {
   'auth.me': ({ user }) => user,
   'platform.public': ({ platform }) => platform,
   'companies.mine': ({ user }) => ({ dueDate: user.company.dueDate, admins: ['Ana Souza'] }),
+  'slowDowns.mine': () => ({ slowDown: null }),
   // A company that knows its way.
   'firstSteps.get': () => ({ steps: [], folded: true }),
   'exampleTicket.get': () => ({ ticketUuid: null }),

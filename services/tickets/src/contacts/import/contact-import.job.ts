@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Files, Job, Jobs, type Attempt } from '@recado/platform';
+import { Files, Job, Jobs, SlowDowns, type Attempt } from '@recado/platform';
 import { ImportJob, type ImportOrder, type SheetRow } from '@recado/sheets';
 import { ContactsDatabase, type ContactsScope } from '../contacts.database.ts';
 import type { ContactImportEntity } from './contact-import.entity.ts';
@@ -11,8 +11,8 @@ import { publishImportProgress, saveRows } from './save-rows.ts';
 export class ContactImportJob extends ImportJob<ContactsScope, ContactImportEntity> {
   protected readonly kind = contactImportJobKind;
 
-  constructor(db: ContactsDatabase, jobs: Jobs, files: Files) {
-    super(db, 'tickets', jobs, files);
+  constructor(db: ContactsDatabase, jobs: Jobs, files: Files, slowDowns: SlowDowns) {
+    super(db, 'tickets', jobs, files, slowDowns);
   }
 
   @Job(contactImportJobKind)

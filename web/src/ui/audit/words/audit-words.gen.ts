@@ -41,6 +41,7 @@ import { schedulesAudit } from './schedules.audit.ts';
 import { secondFactorAudit } from './second-factor.audit.ts';
 import { settingsAudit } from './settings.audit.ts';
 import { signInProviderAudit } from './sign-in-provider.audit.ts';
+import { slowDownsAudit } from './slow-downs.audit.ts';
 import { subscriptionAudit } from './subscription.audit.ts';
 import { supportSessionsAudit } from './support-sessions.audit.ts';
 import { suppressionsAudit } from './suppressions.audit.ts';
@@ -94,6 +95,7 @@ export const declaredAuditWords = [
   secondFactorAudit,
   settingsAudit,
   signInProviderAudit,
+  slowDownsAudit,
   subscriptionAudit,
   supportSessionsAudit,
   suppressionsAudit,
