@@ -59,7 +59,7 @@ test('a company signs up, pays its first invoice at the test bank and goes on wo
   await openCode(page);
   await screenshotAndAxe(page, 'billing-code');
   await payAtBank(page);
-  await expect(page.getByText(/Sua licença foi renovada até/)).toBeVisible();
+  await expect(page.getByText(/Pagamento recebido: assinatura válida até/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await page.goto(`${product.web}/financeiro`);
   await expect(page.getByRole('row').filter({ hasText: 'Básico' })).toContainText('Pago');
@@ -74,7 +74,7 @@ test('a locked company reaches billing only, pays, and is open again at once @ph
   await screenshotAndAxe(page, 'billing-locked');
   await openCode(page);
   await payAtBank(page);
-  await expect(page.getByText(/Sua licença foi renovada até/)).toBeVisible();
+  await expect(page.getByText(/Pagamento recebido: assinatura válida até/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await openFromMenu(page, 'Contatos');
   await expect(page.getByRole('heading', { name: 'Contatos' })).toBeVisible();

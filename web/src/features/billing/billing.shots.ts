@@ -47,7 +47,7 @@ for (const mode of ['light', 'dark']) {
       await shoot('code');
       await page.getByText('Assinatura realizada').waitFor({ state: 'hidden' });
       backend.push('payment', { action: 'CONCLUIDA', company: { id: 1, dueDate: inDays(35) }, invoiceId: 59 });
-      await dialog.getByText('Sua licença foi renovada').waitFor();
+      await dialog.getByText('Pagamento recebido').waitFor();
       await shoot('renewed');
       data.subscription = { ...data.subscription, trialExpiration: inDays(4.2) };
       backend.user = dueIn(-3);

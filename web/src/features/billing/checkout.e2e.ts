@@ -28,7 +28,7 @@ test('a reload of the code comes back to the same payment, which is renewed when
   expect(backend.requestsOf('subscription.pay')).toHaveLength(ordered);
   await expect.poll(() => backend.connected).toBe(true);
   backend.push('payment', paid(59));
-  await expect(dialog.getByText('Sua licença foi renovada até 31/01/2027!')).toBeVisible();
+  await expect(dialog.getByText('Pagamento recebido: assinatura válida até 31/01/2027.')).toBeVisible();
 });
 
 test('closing the code takes the payment out of the address', async ({ page }) => {
@@ -96,7 +96,7 @@ test('the oldest open invoice is paid in three steps, and the product opens four
   backend.push('payment', paid(58));
   await expect(dialog.getByRole('timer')).toBeVisible();
   backend.push('payment', paid(59));
-  await expect(dialog.getByText('Sua licença foi renovada até 31/01/2027!')).toBeVisible();
+  await expect(dialog.getByText('Pagamento recebido: assinatura válida até 31/01/2027.')).toBeVisible();
   const shownAt = Date.now();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   expect(Date.now() - shownAt).toBeGreaterThan(2_500);
@@ -150,7 +150,7 @@ test('a sole plan is no step: two screens lead to the code, and nothing threaten
   await expect.poll(() => backend.connected).toBe(true);
   backend.user = dueIn(30);
   backend.push('payment', paid(59));
-  await expect(checkoutOf(page).getByText('Sua licença foi renovada até 31/01/2027!')).toBeVisible();
+  await expect(checkoutOf(page).getByText('Pagamento recebido: assinatura válida até 31/01/2027.')).toBeVisible();
   await expect(threat).toHaveCount(0, { timeout: 2_000 });
 });
 
@@ -178,7 +178,7 @@ test('without the live event a payment is found by asking, once it is applied', 
   await expect(checkoutOf(page).getByText('Pagamento recebido!')).toBeVisible();
   await axeClean(page);
   data.subscription = { ...data.subscription, open: [], dueDate: '2027-01-31T15:00:00.000Z' };
-  await expect(checkoutOf(page).getByText('Sua licença foi renovada até 31/01/2027!')).toBeVisible();
+  await expect(checkoutOf(page).getByText('Pagamento recebido: assinatura válida até 31/01/2027.')).toBeVisible();
   await checkoutOf(page).getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });

@@ -31,11 +31,11 @@ test('a new company reads on its first pages what to do, how the next step goes,
   await openNewCompany(page, '/tickets');
   await expect(open(page)).toHaveText([
     'Conectar um número e responder à primeira mensagem',
-    'Ligar uma fila ao número',
+    'Criar uma fila para o número',
     'Dizer quando a empresa atende',
     'Convidar um colega',
     'Escolher respostas rápidas',
-    'Testar a saudação e o robô',
+    'Escrever e testar a saudação',
   ]);
   await expect(card(page).getByText(/Leia o QR Code/)).toBeVisible();
   await expect(card(page).getByText(/Filas dividem/)).toHaveCount(0);

@@ -17,7 +17,7 @@ const proceed = (page: Page) => page.getByRole('button', { name: 'Continuar' });
 
 test('the sign-in page leads to the company’s provider, and back to the page that was asked for', async ({ page }) => {
   const backend = await open(page, '/login');
-  await page.getByRole('link', { name: 'Entrar com a empresa' }).click();
+  await page.getByRole('link', { name: 'Entrar com a conta da empresa' }).click();
   await proceed(page).click();
   await expect(page.getByText('Obrigatório')).toBeVisible();
   await axeClean(page);

@@ -2,7 +2,7 @@ import { words } from '../../../lib/i18n.ts';
 
 export const signInText = words({
   pt: {
-    headline: 'Entrar com a empresa',
+    headline: 'Entrar com a conta da empresa',
     lead: 'Você continua na página do provedor de identidade da sua empresa.',
     company: 'Nome da empresa',
     companyHelp: 'O nome para entrar, que o administrador informou. Este navegador o guarda.',
@@ -16,7 +16,7 @@ export const signInText = words({
     again: 'Começar de novo',
   },
   en: {
-    headline: 'Sign in with your company',
+    headline: 'Sign in with your company account',
     lead: 'Continue on your company’s identity provider page.',
     company: 'Company name',
     companyHelp: 'The sign-in name your administrator gave you. Saved in this browser.',
@@ -30,7 +30,7 @@ export const signInText = words({
     again: 'Start again',
   },
   es: {
-    headline: 'Entrar con la empresa',
+    headline: 'Entrar con la cuenta de la empresa',
     lead: 'Usted continúa en la página del proveedor de identidad de su empresa.',
     company: 'Nombre de la empresa',
     companyHelp: 'El nombre para entrar, que le dio el administrador. Este navegador lo guarda.',
