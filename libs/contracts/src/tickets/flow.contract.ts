@@ -7,6 +7,7 @@ import { flowMoves, type FlowMove } from './flow-kinds.ts';
 import { FlowGraph, FlowStarts } from './flow-graph.ts';
 import { FlowNumbersInput, FlowNumbers } from './flow-numbers.ts';
 import { WalkedStep, TryFlow, FlowTrial } from './flow-trial.ts';
+import { namedRowFaults } from './rule.contract.ts';
 
 /** A flow in the list. */
 export class FlowRow {
@@ -117,6 +118,7 @@ export class QueueTreeInput {
 const who = 'flows-page:edit';
 const feature = 'useRules';
 const faults = ['ERR_NO_FLOW_FOUND'] as const;
+const draftFaults = [...namedRowFaults, 'ERR_NO_PROMPT_FOUND', 'ERR_NO_INTEGRATION_FOUND'] as const;
 
 export const flows = contract('flows', 'tickets', {
   list: query(Nothing, [FlowRow], { who, feature, rest: 'GET /flows', summary: 'Flows by their names' }),
@@ -127,7 +129,7 @@ export const flows = contract('flows', 'tickets', {
     maxBodyBytes: LONG_TEXT_BYTES,
     rest: 'POST /flows',
     summary: 'Adds a flow, as a draft',
-    faults: ['ERR_TOO_MANY_FLOWS'],
+    faults: [...draftFaults, 'ERR_TOO_MANY_FLOWS'],
   }),
   update: command(UpdateFlow, FlowView, {
     who,
@@ -135,7 +137,7 @@ export const flows = contract('flows', 'tickets', {
     maxBodyBytes: LONG_TEXT_BYTES,
     rest: 'PUT /flows/:id',
     summary: 'Changes the draft, the beginnings or the name of a flow',
-    faults,
+    faults: draftFaults,
   }),
   remove: command(FlowId, null, {
     who,
@@ -207,6 +209,7 @@ export const flows = contract('flows', 'tickets', {
     maxBodyBytes: LONG_TEXT_BYTES,
     rest: 'POST /flow-trials',
     summary: 'Plays one message of a contact through a draft; nothing is stored or sent',
+    faults: draftFaults,
   }),
   fromQueue: query(QueueTreeInput, FlowGraph, {
     who,

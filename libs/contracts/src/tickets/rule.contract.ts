@@ -167,7 +167,8 @@ export class RuleTrial {
 
 const who = 'rules-page:edit';
 const feature = 'useRules';
-const namedFaults = [
+/** Refusals of rows that conditions and actions name. */
+export const namedRowFaults = [
   'ERR_NO_QUEUE_FOUND',
   'ERR_NO_TAG_FOUND',
   'ERR_NO_USER_FOUND',
@@ -196,14 +197,14 @@ export const rules = contract('rules', 'tickets', {
     feature,
     rest: 'POST /rules',
     summary: 'Adds a rule at the end',
-    faults: [...namedFaults, 'ERR_TOO_MANY_RULES'],
+    faults: [...namedRowFaults, 'ERR_TOO_MANY_RULES'],
   }),
   update: command(UpdateRule, RuleView, {
     who,
     feature,
     rest: 'PUT /rules/:id',
     summary: 'Changes a rule; switching it on forgets its failures',
-    faults: [...namedFaults, 'ERR_NO_RULE_FOUND'],
+    faults: [...namedRowFaults, 'ERR_NO_RULE_FOUND'],
   }),
   remove: command(RuleId, null, {
     who,
@@ -230,6 +231,6 @@ export const rules = contract('rules', 'tickets', {
     feature,
     rest: 'POST /rule-trials',
     summary: 'What a rule would have done at the last events of its kind; nothing is changed',
-    faults: namedFaults,
+    faults: namedRowFaults,
   }),
 });
