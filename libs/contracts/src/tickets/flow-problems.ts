@@ -4,8 +4,8 @@ import { actionFields } from './rule-kinds.ts';
 
 /**
  * The problems that keep a draft from being published. `noStart`: the flow has no first step. `sameId`: two steps share an id. `missing`: the step
- * lacks a field. `noStep`: a way leads to a step that is not there. `noWay`: the step has no such way. `sameKey`: two choices have the same
- * key. `endless`: the steps lead back to themselves without waiting for anybody.
+ * lacks a field. `noStep`: a way leads to a step that is not there. `noWay`: the step has no such way, or has it twice. `sameKey`: two choices have the same
+ * key or id. `endless`: the steps lead back to themselves without waiting for anybody.
  */
 export const flowProblems = ['noStart', 'sameId', 'missing', 'noStep', 'noWay', 'sameKey', 'endless'] as const;
 export type FlowProblemKind = (typeof flowProblems)[number];
@@ -30,9 +30,10 @@ export function findFlowProblems({ start, steps }: FlowGraph): FoundProblem[] {
     seen.add(step.id);
     for (const field of missingFields(step)) add(field, 'missing');
     for (const field of sameKeys(step)) add(field, 'sameKey');
-    const ways: string[] = waysOf(step);
+    const ways = new Set<string>(waysOf(step));
     for (const { way, to } of step.ways) {
-      if (!ways.includes(way)) add(way, 'noWay');
+      // A step leaves by each way once.
+      if (!ways.delete(way)) add(way, 'noWay');
       else if (!known.has(to)) add(way, 'noStep');
     }
   }
@@ -108,7 +109,7 @@ function missingOfWait({ until, minutes, time }: FlowStep): string[] {
   return until === 'time' && isBlank(time) ? ['time'] : [];
 }
 
-/** The choices whose key, or number in the list, an earlier choice has. */
+/** The choices whose id, key or number in the list an earlier choice has; keys are typed in any case. */
 function sameKeys({ kind, choices = [], questions = [] }: FlowStep): string[] {
   if (kind === 'ask') return sameChoices(choices);
   if (kind !== 'form') return [];
@@ -117,8 +118,10 @@ function sameKeys({ kind, choices = [], questions = [] }: FlowStep): string[] {
   );
 }
 function sameChoices(choices: FlowChoice[]): string[] {
-  const keys = choiceKeys(choices);
-  return keys.flatMap((key, at) => (keys.indexOf(key) < at ? [`choices.${at}.key`] : []));
+  const keys = choiceKeys(choices).map((key) => key.toLowerCase());
+  const ids = choices.map(({ id }) => id);
+  const isTaken = (at: number) => keys.indexOf(keys[at] ?? '') < at || ids.indexOf(ids[at] ?? '') < at;
+  return keys.flatMap((_, at) => (isTaken(at) ? [`choices.${at}.key`] : []));
 }
 
 /** The keys that the contact types for the choices: each one's own, or its number among the choices without one. */

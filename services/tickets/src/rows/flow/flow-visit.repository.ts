@@ -29,11 +29,12 @@ export class FlowVisitRepository {
     );
   }
 
-  /** Conversations that are at each step now. */
+  /** Conversations that are at each step now. A ticket that is closed by a merge or with its connection keeps its place. */
   waiting(flowId: number): Promise<{ stepId: string; count: number }[]> {
     return this.manager.query<{ stepId: string; count: number }[]>(
-      `select flow_step as "stepId", count(*)::int as count from tickets.bots
-       where flow_id = $1 and flow_step is not null group by flow_step`,
+      `select flow_step as "stepId", count(*)::int as count
+       from tickets.bots b join tickets.tickets t on t.id = b.ticket_id
+       where flow_id = $1 and flow_step is not null and t.status <> 'closed' group by flow_step`,
       [flowId],
     );
   }

@@ -9,7 +9,8 @@ const MOST_VERSIONS = 100;
 
 const COLUMNS = `f.id, f.name, f.enabled, f.starts, f.published, f.updated_at as "updatedAt",
   jsonb_array_length(f.draft -> 'steps') as "stepsCount", v.graph is distinct from f.draft as "isChanged",
-  (select count(*)::int from tickets.bots b where b.flow_id = f.id) as inside`;
+  (select count(*)::int from tickets.bots b join tickets.tickets t on t.id = b.ticket_id
+    where b.flow_id = f.id and t.status <> 'closed') as inside`;
 const SOURCE = `tickets.flows f left join tickets.flow_versions v on v.flow_id = f.id and v.number = f.published`;
 
 interface NewVersion {
@@ -119,7 +120,8 @@ export class FlowRepository {
   async versions(flowId: number): Promise<FlowVersion[]> {
     const rows = await this.manager.query<(Omit<FlowVersion, 'at'> & { at: Date })[]>(
       `select v.number, v.at, coalesce(a.name, v.by_whom) as by, jsonb_array_length(v.graph -> 'steps') as "stepsCount",
-         (select count(*)::int from tickets.bots b where b.flow_id = v.flow_id and b.flow_version = v.number) as inside
+         (select count(*)::int from tickets.bots b join tickets.tickets t on t.id = b.ticket_id
+           where b.flow_id = v.flow_id and b.flow_version = v.number and t.status <> 'closed') as inside
        from tickets.flow_versions v left join tickets.agents a on a.id = v.user_id
        where v.flow_id = $1 order by v.number desc limit ${2 * MOST_VERSIONS}`,
       [flowId],
