@@ -72,7 +72,7 @@ function Inside() {
             <SupportNotice />
             <SubscriptionNotice />
             <QuotaNotice />
-            <SlowDownNotice />
+            {!locked && <SlowDownNotice />}
             {!locked && <DownNotice />}
             <Suspense>{!locked && <MaintenanceNotice />}</Suspense>
           </>
