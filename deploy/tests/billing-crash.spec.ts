@@ -47,9 +47,20 @@ interface PayingCompany extends TestCompany {
   invoiceId: number;
   dueDate: string;
 }
+/** A company gets no bill by mail in its first day. */
+const makeOlder = (companyId: number) =>
+  eventually(async () => {
+    const changed = await rows(
+      `update billing.subscriptions set created_at = now() - interval '2 days' where company_id = $1 returning 1`,
+      [companyId],
+    );
+    return changed.length > 0;
+  }, 'the copy of the company');
+
 /** A company with an open invoice. */
 async function aPayingCompany(): Promise<PayingCompany> {
   const company = await newCompany();
+  await makeOlder(company.id);
   const due = new Date(Date.now() + 5 * DAY_MS).toISOString();
   await platform.companies.update({ id: company.id, planId, dueDate: due, recurrence: 'MENSAL' });
   const [invoice] = await eventually(async () => {
@@ -175,7 +186,8 @@ test('the invoices of 450 companies are made once when each run of the job is ki
     `insert into billing.subscriptions (company_id, name, email, language, timezone, status, plan_id, plan_name,
        monthly_cents, recurrence, due_date, due_day, campaigns_grace_days, lock_grace_days, created_at)
      select $1 + n, 'Empresa ' || n, case when n % 50 = 0 then 'a' || n || '@b.example' end, 'pt', $3, true, 1, 'Plano',
-       4900, 'MENSAL', now() + interval '5 days', current_date + 5, 2, 4, now() from generate_series(1, $2) n`,
+       4900, 'MENSAL', now() + interval '5 days', current_date + 5, 2, 4, now() - interval '2 days'
+     from generate_series(1, $2) n`,
     [first, count, DEFAULT_TIMEZONE],
   );
   // A run begins when the process starts.
