@@ -17,6 +17,7 @@ const platformTables = {
   'accounts.moves': 'companies on their way to another cell, where they do not exist any more',
   'accounts.moved_users': 'of companies that are in another cell: where they sign in',
   'accounts.login_attempts': 'counted before the user is known, by hashes',
+  'billing.load_reports': 'the last report of work of each process',
   'billing.payment_providers':
     'the keys of the platform’s payment providers, sealed and readable by the system role only',
   'billing.platform_settings': 'a copy of the settings of the platform',

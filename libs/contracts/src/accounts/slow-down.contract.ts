@@ -55,7 +55,6 @@ export const slowDowns = contract('slowDowns', 'accounts', {
     who: 'company:administer',
     rest: 'GET /slow-down',
     summary: 'Whether the provider has slowed the own company down, and why',
-    whenLocked: true,
   }),
   get: query(SlowedCompany, SlowDownState, {
     who: 'platform:companies',

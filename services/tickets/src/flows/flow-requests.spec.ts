@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aGraph } from '../bot/testing/flow-conversation.ts';
 import { failSomeCommits } from '../testing/commit-faults.ts';
 import { aFlowStage } from '../testing/flow.stage.ts';
+import { serveNamedRows } from '../testing/serve-named-rows.ts';
 import { bus, serveTickets } from '../testing/serve-tickets.ts';
 
 serveTickets(2);
@@ -40,6 +41,7 @@ afterAll(() => stop());
 beforeEach(() => {
   asked.length = 0;
   answer = () => Promise.resolve({ isOk: true, values: ['Ouro', ''], trace });
+  serveNamedRows({ integrations: [INTEGRATION], prompts: [1, 2, 3] });
 });
 
 const INTEGRATION = 77;

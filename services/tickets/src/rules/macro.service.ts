@@ -50,8 +50,8 @@ export class MacroService implements Handlers<typeof macros> {
       if (shared) checkSharing(caller);
       await requirePlace(scope, userId, shared);
       const checked = checkedActions(actions);
-      checkWebhooks(caller, actions, []);
       await requireRuleRows(scope.manager, { actions }, {}, { author: shared ? null : userId, found });
+      checkWebhooks(caller, actions, []);
       const row = { companyId: caller.companyId, userId, name, shared, actions: checked };
       return (await scope.macros.save(row)).present(userId);
     });
@@ -68,8 +68,8 @@ export class MacroService implements Handlers<typeof macros> {
       if (shared && !macro.shared) checkSharing(caller);
       if (shared !== macro.shared) await requirePlace(scope, macro.userId, shared);
       const before = shared === macro.shared ? { actions: macro.actions } : {};
-      checkWebhooks(caller, actions, macro.actions);
       await requireRuleRows(scope.manager, { actions }, before, { author: shared ? null : userId, found });
+      checkWebhooks(caller, actions, macro.actions);
       Object.assign(macro, { name, shared, actions: checkedActions(actions) });
       return (await scope.macros.save(macro)).present(userId);
     });
