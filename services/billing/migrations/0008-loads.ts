@@ -6,7 +6,7 @@ const platformOnly = (table: string) => [
   `create policy platform on billing.${table} to recado_billing_system using (true) with check (true)`,
 ];
 
-/** What processes have done for companies (decision 105). The company -1 is the sum of those that reports do not name. */
+/** What processes have done for companies (decision 105). The company -2, which no connection has, is the sum of those that reports do not name. */
 export const Loads1769800000008 = migrationOf('Loads1769800000008', {
   up: [
     `create table billing.loads (

@@ -6,13 +6,13 @@ const BATCH = 5_000;
 /** A process that has reported nothing for so long is over. */
 const REPORT_DAYS = 2;
 
-/** A company that billing does not know, or not any more, is counted with those that are not named, as the company -1. */
+/** A company that billing does not know, or not any more, is counted with those that are not named, as the company -2, which no connection has. */
 const ADD = `insert into billing.loads as l
     (span, start, company_id, calls, events, jobs, errors, slow, statements, busy_us, work_us, statement_us)
   select spans.span, spans.start, reported.company_id, reported.calls, reported.events, reported.jobs, reported.errors,
     reported.slow, reported.statements, reported.busy_us, reported.work_us, reported.statement_us
   from (
-    select coalesce(s.company_id, -1) as company_id, sum(r.calls)::bigint as calls, sum(r.events)::bigint as events,
+    select coalesce(s.company_id, -2) as company_id, sum(r.calls)::bigint as calls, sum(r.events)::bigint as events,
       sum(r.jobs)::bigint as jobs, sum(r.errors)::bigint as errors, sum(r.slow)::bigint as slow,
       sum(r.statements)::bigint as statements, sum(r."busyUs")::bigint as busy_us, sum(r."workUs")::bigint as work_us,
       sum(r."statementUs")::bigint as statement_us

@@ -84,7 +84,7 @@ export function rowsOf(span: LoadSpan, until: Date, now = new Date()) {
 export class LoadRepository {
   constructor(private readonly manager: EntityManager) {}
 
-  /** The largest first; those that no report names, the company -1, are part of the total only. */
+  /** The largest first; those that no report names, the company -2, are part of the total only. */
   page(
     { span, measure, until }: { span: LoadSpan; measure: LoadMeasure; until: Date },
     { after, skip, limit }: PageStart<LoadPosition>,

@@ -95,7 +95,7 @@ test('work of a company that is unknown, as one that was erased, is part of the 
   });
   expect(page).toMatchObject({ companies: [], total: 0 });
   const { rows } = await queryAsOwner<{ calls: string }>(
-    `select calls from billing.loads where span = 'day' and company_id = -1 and start = date_trunc('day', $1::timestamptz, 'UTC')`,
+    `select calls from billing.loads where span = 'day' and company_id = -2 and start = date_trunc('day', $1::timestamptz, 'UTC')`,
     [at],
   );
   expect(rows.map(({ calls }) => Number(calls))).toEqual([15]);

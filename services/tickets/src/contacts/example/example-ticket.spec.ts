@@ -1,5 +1,6 @@
 import { contracts } from '@recado/contracts';
 import { client } from '@recado/platform';
+import { queryAsOwner } from '@recado/testkit/as-owner';
 import { expect, test } from 'vitest';
 import { aCompany } from '../../testing/company.factory.ts';
 import { bus, serveTickets } from '../../testing/serve-tickets.ts';
@@ -44,14 +45,18 @@ test('the example is a waiting conversation of a customer without a number, once
 
 test('the file of a message that was planned for the made-up customer goes with the example', async () => {
   const { add, remove } = example();
-  const { api, admin, companyId } = await aCompany(bus);
+  const { api, admin, companyId, receives, ticketOf } = await aCompany(bus);
   const { ticketUuid } = await add(admin, {});
   const { contact } = await api.tickets.get(admin, { id: ticketUuid ?? '' });
   const sendAt = new Date(Date.now() + 3_600_000).toISOString();
   const schedules = client(bus, contracts.schedules);
-  const { id } = await schedules.create(admin, { contactId: contact.id, body: 'Bom dia', sendAt });
+  await receives({ number: '5511987650078' });
+  const { contact: real } = await ticketOf('5511987650078');
+  const { id } = await schedules.create(admin, { contactId: real.id, body: 'Bom dia', sendAt });
   const file = await stored(companyId, 'tabela.png', 'preços');
   await schedules.attach(admin, { id, files: [{ ...file, mimetype: 'image/png' }] });
+  // Nobody can plan a message for the example itself.
+  await queryAsOwner(`update tickets.schedules set contact_id = $2 where id = $1`, [id, contact.id]);
   expect(await isStored(file)).toBe(true);
   await remove(admin, {});
   expect(await isStored(file)).toBe(false);
