@@ -35,7 +35,7 @@ export class TryFlow {
   /** The moment of it; now when not given. */
   @Maybe() @When() at?: string;
   /** `state` of the answer before; none at the beginning. */
-  @Maybe() @Text(0, 150_000) state?: string;
+  @Maybe() @Text(0, 60_000) state?: string;
   /** Really calls prompts and integrations that talk. Steps that ask another system get the examples of their answers. */
   @Maybe() @Flag() call?: boolean;
   /** true: other systems count as not reachable. */
@@ -61,5 +61,5 @@ export class FlowTrial {
   /** The ticket would be resolved. */
   @Flag() isClosed: boolean;
   /** The conversation, sealed, for the next message. */
-  @Text(0, 150_000) state: string;
+  @Text(0, 60_000) state: string;
 }

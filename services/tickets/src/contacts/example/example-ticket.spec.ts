@@ -45,13 +45,13 @@ test('the example is a waiting conversation of a customer without a number, once
 
 test('the file of a message that was planned for the made-up customer goes with the example', async () => {
   const { add, remove } = example();
-  const { api, admin, companyId, receives, ticketOf } = await aCompany(bus);
+  const { api, admin, companyId, ...company } = await aCompany(bus);
   const { ticketUuid } = await add(admin, {});
   const { contact } = await api.tickets.get(admin, { id: ticketUuid ?? '' });
   const sendAt = new Date(Date.now() + 3_600_000).toISOString();
   const schedules = client(bus, contracts.schedules);
-  await receives({ number: '5511987650078' });
-  const { contact: real } = await ticketOf('5511987650078');
+  await company.receives({ number: '5511987650078' });
+  const { contact: real } = await company.ticketOf('5511987650078');
   const { id } = await schedules.create(admin, { contactId: real.id, body: 'Bom dia', sendAt });
   const file = await stored(companyId, 'tabela.png', 'preços');
   await schedules.attach(admin, { id, files: [{ ...file, mimetype: 'image/png' }] });
