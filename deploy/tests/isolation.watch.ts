@@ -18,7 +18,7 @@ export async function recordEvents(token: string, query: object = {}): Promise<{
   return { socket, events };
 }
 
-/** What processes report of their work changes by itself, each minute. */
+/** Tables of the reports of processes, which change by themselves each minute. */
 const reported = ['billing.loads', 'billing.waiting_work'];
 
 /** Number and hash of a company's rows in every table, which change with any of the rows. */

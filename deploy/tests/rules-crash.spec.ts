@@ -63,7 +63,7 @@ test(
     const answers = async () => (await customer.sees(line.number)).filter(({ text }) => text === ANSWER).length;
     await eventually(async () => (await answers()) >= sent, 'all answers', RECOVERY_MS);
     expect(await answers()).toBe(sent);
-    // One call for each run; a call may be posted again, by the same id.
+    // Each run makes one call; the call may be posted again, with the same id.
     const calls = () => new Set(receiver.received.map(({ id }) => id)).size;
     await eventually(() => calls() >= sent, 'all calls', RECOVERY_MS);
     expect(calls()).toBe(sent);

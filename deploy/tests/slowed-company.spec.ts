@@ -4,7 +4,7 @@ import type { TestCompany } from '../client/company.factory.ts';
 import { aConversation } from './conversation.factory.ts';
 import { newCompany, platformApi, product } from './running-product.ts';
 
-/** One company floods the API; the provider slows it down. */
+/** The noisy company floods the API, and the provider slows it down; the quiet one calls beside it. */
 let noisy: TestCompany;
 let quiet: TestCompany;
 beforeAll(async () => {

@@ -30,7 +30,7 @@ async function findInspector(): Promise<string> {
       const [target] = (await response.json()) as { webSocketDebuggerUrl: string }[];
       if (target) return target.webSocketDebuggerUrl;
     } catch {
-      // It does not listen yet.
+      // The inspector does not listen yet.
     }
     await pause(100);
   }

@@ -97,6 +97,7 @@ test('the web app imports types, routes and texts of the contracts, but no valid
     'hours',
     'integrations/webhook-events',
     'is-quiet',
+    'billing/load-kinds',
     'menu-text',
     'next-occurrence',
     // Only in the chunks of dialogs: the tables of countries are large.

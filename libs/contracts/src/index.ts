@@ -91,6 +91,7 @@ export * from './tickets/ticket-silence.ts';
 export * from './tickets/ticket-view.ts';
 export * from './tickets/dashboard-numbers.ts';
 export * from './tickets/measured-tickets.ts';
+export * from './billing/load-kinds.ts';
 export * from './tickets/rule-kinds.ts';
 export * from './tickets/rule-parts.ts';
 export * from './tickets/ticket-sight.ts';

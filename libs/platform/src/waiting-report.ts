@@ -6,10 +6,10 @@ import { newTrace } from './telemetry/trace-context.ts';
 /** Companies that a report names. */
 export const MOST_WAITING_COMPANIES = 300;
 
-/** Tells billing how much work of a kind waits in this service, by company. Nothing is told while there is none. */
+/** Reports to billing how much work of a kind waits in this service, by company; nothing while there is none. */
 export class WaitingReport {
   private readonly billing;
-  /** At the start billing may know what waited before. */
+  /** false at the start: billing may still have the numbers of an earlier process. */
   private isKnownEmpty = false;
 
   constructor(

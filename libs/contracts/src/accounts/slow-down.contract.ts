@@ -19,7 +19,7 @@ export class SlowDownOfCompany extends SlowDown {
   @Id() companyId: number;
 }
 export class SetSlowDown extends SlowDown {
-  /** Who has set it. */
+  /** The name of the super user who has set it. */
   @Text(0, 50) by: string;
   /** When it was set, in UTC. */
   @When() since: string;

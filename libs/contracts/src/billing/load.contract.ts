@@ -2,11 +2,19 @@ import { Id, Int, Ints, Maybe, OneOf, OrNull, Part, Parts, Text, Uuid } from '..
 import { When } from '../time-fields.ts';
 import { command, contract, query } from '../operation.ts';
 import { PageEnd, PagePosition } from '../page.ts';
+import {
+  loadMeasures,
+  loadSpans,
+  waitingKinds,
+  type LoadMeasure,
+  type LoadSpan,
+  type WaitingKind,
+} from './load-kinds.ts';
 
 /** Counts and times of many years. */
 const Amount = () => Int(0, Number.MAX_SAFE_INTEGER);
 
-/** What was done for a company: work that its users, programs, customers and schedules have caused. */
+/** The work of a company: its users, programs, customers and schedules have caused it. */
 class WorkCounts {
   /** Operations that a service performed. */
   @Amount() calls: number;
@@ -40,9 +48,6 @@ export class ReportLoads {
   @When() at: string;
   @Parts(() => ReportedLoad) companies: ReportedLoad[];
 }
-/** Work that waits; each kind is counted by the service that will do it. */
-export const waitingKinds = ['publications', 'webhooks', 'campaigns', 'messages'] as const;
-export type WaitingKind = (typeof waitingKinds)[number];
 export class WaitingOfCompany {
   @Id() companyId: number;
   @Amount() amount: number;
@@ -55,11 +60,11 @@ export class ReportWaiting {
   @Parts(() => WaitingOfCompany) companies: WaitingOfCompany[];
 }
 
-/** What processes report to billing about the work that they do for companies. */
+/** Reports of processes to billing about their work for companies. */
 export const loads = contract('loads', 'billing', {
   report: command(ReportLoads, null, {
     who: 'internal',
-    summary: 'Adds what a process has done for companies',
+    summary: 'Adds the work of a process for companies',
   }),
   reportWaiting: command(ReportWaiting, null, {
     who: 'internal',
@@ -67,25 +72,6 @@ export const loads = contract('loads', 'billing', {
   }),
 });
 
-/** The last hour, 24 hours or seven days. */
-export const loadSpans = ['hour', 'day', 'week'] as const;
-export type LoadSpan = (typeof loadSpans)[number];
-/** Measures by which companies are compared. */
-export const loadMeasures = [
-  'busyMs',
-  'statementMs',
-  'statements',
-  'workMs',
-  'calls',
-  'events',
-  'jobs',
-  'errors',
-  'slow',
-  'aiTokens',
-  'storageBytes',
-  'waiting',
-] as const;
-export type LoadMeasure = (typeof loadMeasures)[number];
 export class LoadCounts extends WorkCounts {
   /** Milliseconds in which the event loops of all processes ran for the company: about its processor time. */
   @Amount() busyMs: number;

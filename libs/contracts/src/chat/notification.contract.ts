@@ -20,7 +20,7 @@ export class NotificationView {
   /** The ticket, by its id; null: the notification is a rule's. */
   @OrNull() @Id() ticketId: number | null;
   @OrNull() @Uuid() ticketUuid: string | null;
-  /** What a notification of a rule is about; null: a ticket. */
+  /** The contact or connection of a notification of a rule; null: it is about a ticket. */
   @OrNull() @OneOf(notificationSubjects) about: NotificationSubject | null;
   /** The contact's name, or the connection's that a rule tells of. */
   @Text(0, 100) contact: string;

@@ -60,7 +60,7 @@ interface QualityChange {
 interface HealthFall {
   connectionId: number;
   name: string;
-  /** What it is now: a quality of an official number, or the restriction that WhatsApp imposes. */
+  /** The new health: a quality of an official number, or the restriction that WhatsApp imposes. */
   to: 'YELLOW' | 'RED' | 'too_fast' | 'no_new_chats';
   /** Until when WhatsApp restricts the number, ISO 8601; null: it does not, or does not say. */
   until: string | null;

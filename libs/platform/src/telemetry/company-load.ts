@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-/** What a process has done for one company since its last report. Times in milliseconds. */
+/** The work of a process for one company since its last report. Times in milliseconds. */
 export interface CompanyLoad {
   calls: number;
   events: number;
@@ -42,7 +42,7 @@ const none = (): CompanyLoad => ({
   statements: 0,
   statementMs: 0,
 });
-export const loadFields = Object.keys(none()) as (keyof CompanyLoad)[];
+const loadFields = Object.keys(none()) as (keyof CompanyLoad)[];
 export function addLoad(to: CompanyLoad, more: CompanyLoad): void {
   for (const field of loadFields) to[field] += more[field];
 }
@@ -59,7 +59,7 @@ const shared = globalThis as { recadoLoads?: Loads };
 const loads = (shared.recadoLoads ??= { byCompany: new Map(), rest: none(), owner: null, since: 0 });
 
 /**
- * What runs from now on runs for this company: called where its work begins, and where an answer arrives that it waited for.
+ * Counts the event loop for this company from now on: called where its work begins, and where an answer arrives that it waited for.
  * @param companyId 0: for none
  */
 export function ownLoop(companyId: number): void {

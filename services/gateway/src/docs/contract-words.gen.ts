@@ -44,7 +44,7 @@ export const classWords: Record<string, string> = {
   ActingUser: 'A user of the company, and the session in which the user acts.',
   Colleague: 'The part of a user that colleagues may know: enough for a ticket row and a transfer.',
   AdminContact: 'An admin of a company with the addresses at which notices about the company reach them.',
-  WorkCounts: 'What was done for a company: work that its users, programs, customers and schedules have caused.',
+  WorkCounts: 'The work of a company: its users, programs, customers and schedules have caused it.',
   TakenNotice: 'Asaas takes exactly 200 for an answer, so that there is one.',
   TableParts: 'Filters of a table that is downloaded in parts; `after` is `next` of the part before.',
   DunningDays: "The days of the steps around a due date, in the company's calendar.",
@@ -801,7 +801,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
     until: 'The end, in UTC; null: until it is lifted.',
   },
   SetSlowDown: {
-    by: 'Who has set it.',
+    by: 'The name of the super user who has set it.',
     since: 'When it was set, in UTC.',
   },
   SlowDownState: {
@@ -1498,7 +1498,7 @@ export const fieldWords: Record<string, Record<string, string>> = {
   NotificationView: {
     kind: 'Kinds: a ticket was handed over, its snooze has ended, a promise of its queue is nearly due, a promise was broken, a colleague asks in a note, a rule tells of a connection or contact.',
     ticketId: "The ticket, by its id; null: the notification is a rule's.",
-    about: 'What a notification of a rule is about; null: a ticket.',
+    about: 'The contact or connection of a notification of a rule; null: it is about a ticket.',
     contact: "The contact's name, or the connection's that a rule tells of.",
     by: 'The agent who handed the ticket over, or who asks, or the rule; null when it was nobody of the company.',
     note: 'The note of that agent for the next, or the note that asks.',

@@ -1,4 +1,5 @@
-import type { CompanyLoadDetails, LoadMeasure } from '@recado/contracts';
+import type { CompanyLoadDetails } from '@recado/contracts';
+import { loadMeasures, waitingKinds } from '@recado/contracts/billing/load-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { formatShare } from '../../lib/format-amount.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -9,20 +10,7 @@ import { HourColumns } from './hour-columns.tsx';
 import { loadOptions } from './load.queries.ts';
 import { loadText } from './load.text.ts';
 
-const measures = [
-  'busyMs',
-  'workMs',
-  'statements',
-  'statementMs',
-  'calls',
-  'events',
-  'jobs',
-  'errors',
-  'slow',
-  'aiTokens',
-  'storageBytes',
-] as const satisfies readonly LoadMeasure[];
-const kinds = ['publications', 'webhooks', 'campaigns', 'messages'] as const;
+const measures = loadMeasures.filter((measure) => measure !== 'waiting');
 
 /** The work that a company causes, by measure and period. */
 export function CompanyLoadPanel({ companyId }: { companyId: number }) {
@@ -39,7 +27,7 @@ export function CompanyLoadPanel({ companyId }: { companyId: number }) {
             <>
               <h3 className={css['subtitle']}>{t.waits}</h3>
               <dl className={css['facts']}>
-                {kinds
+                {waitingKinds
                   .filter((kind) => load.waiting[kind] > 0)
                   .map((kind) => (
                     <div key={kind} style={{ display: 'contents' }}>

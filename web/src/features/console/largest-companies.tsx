@@ -9,6 +9,7 @@ import { Panel } from '../../ui/panel.tsx';
 import css from './console.module.css';
 import { largestOptions } from './console.queries.ts';
 import barCss from './largest-companies.module.css';
+import { ShareTrack } from './share-track.tsx';
 import { usageText } from './usage.text.ts';
 
 const measures = [
@@ -67,9 +68,7 @@ function Bars({ measure, companies }: { measure: Measure; companies: CompanyUsag
           <Link to="/console/$companyId" params={{ companyId: id }}>
             {name || id}
           </Link>
-          <span className={barCss['track']} aria-hidden="true">
-            <i style={{ inlineSize: `${Math.max(0.5, (amount / largest) * 100)}%` }} />
-          </span>
+          <ShareTrack share={amount / largest} />
           <b>{formatAmount(measure, amount)}</b>
         </li>
       ))}

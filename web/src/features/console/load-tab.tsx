@@ -1,4 +1,5 @@
-import type { CompanyLoadRow, LoadMeasure, LoadSpan } from '@recado/contracts';
+import type { CompanyLoadRow } from '@recado/contracts';
+import { loadMeasures, loadSpans, type LoadMeasure, type LoadSpan } from '@recado/contracts/billing/load-kinds';
 import { useNavigate } from '@tanstack/react-router';
 import { Select } from 'antd';
 import { Scale } from 'lucide-react';
@@ -13,24 +14,9 @@ import css from './console.module.css';
 import { formatLoad } from './format-load.ts';
 import { HourColumns } from './hour-columns.tsx';
 import loadCss from './load.module.css';
+import { ShareTrack } from './share-track.tsx';
 import { loadPages } from './load.queries.ts';
 import { loadText } from './load.text.ts';
-
-const spans = ['hour', 'day', 'week'] as const satisfies readonly LoadSpan[];
-const measures = [
-  'busyMs',
-  'statementMs',
-  'statements',
-  'workMs',
-  'calls',
-  'events',
-  'jobs',
-  'errors',
-  'slow',
-  'aiTokens',
-  'storageBytes',
-  'waiting',
-] as const satisfies readonly LoadMeasure[];
 
 /** The companies by the work that they cause, the heaviest first. */
 export default function LoadTab() {
@@ -48,7 +34,7 @@ export default function LoadTab() {
           <Select<LoadSpan>
             aria-label={t.span}
             value={span}
-            options={spans.map((value) => ({ value, label: t[value] }))}
+            options={loadSpans.map((value) => ({ value, label: t[value] }))}
             onChange={setSpan}
           />
           <Select<LoadMeasure>
@@ -56,7 +42,7 @@ export default function LoadTab() {
             popupMatchSelectWidth={false}
             listHeight={400}
             value={measure}
-            options={measures.map((value) => ({ value, label: t[value] }))}
+            options={loadMeasures.map((value) => ({ value, label: t[value] }))}
             onChange={setMeasure}
           />
         </span>
@@ -119,9 +105,7 @@ function LoadCells({ company, measure }: { company: CompanyLoadRow; measure: Loa
 /** A part of all companies' together, drawn and in words, with the amount. */
 const Share = ({ share, amount }: { share: number; amount: string }) => (
   <span className={loadCss['share']}>
-    <span className={loadCss['track']} aria-hidden="true">
-      <i style={{ inlineSize: `${Math.max(0.5, share / 10)}%` }} />
-    </span>
+    <ShareTrack share={share / 1_000} />
     <b>{formatShare(share / 1_000)}</b>
     <span className={loadCss['amount']}>{amount}</span>
   </span>
