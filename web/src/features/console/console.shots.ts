@@ -23,7 +23,7 @@ for (const mode of ['light', 'dark'])
       await shoot('overview');
       await page.getByRole('region', { name: 'Empresas que mais usam' }).scrollIntoViewIfNeeded();
       await shoot('largest');
-      for (const section of ['companies', 'invoices', 'payments', 'providers', 'keys', 'moveIn']) {
+      for (const section of ['load', 'companies', 'invoices', 'payments', 'providers', 'keys', 'moveIn']) {
         await page.goto(`/console?section=${section}`);
         await shoot(section);
       }
